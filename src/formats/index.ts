@@ -1,7 +1,7 @@
 import type { Reader } from '../model/reading.js';
 import { abText } from './tools/ab-text.js';
 import { aggregateCsv, nightlyHistoryCsv } from './jmeter/aggregate-csv.js';
-import { bencherJson, benchmarkDataJs, benchmarkListJson } from './tools/benches.js';
+import { benchmarkDataJs, benchmarkListJson } from './tools/benches.js';
 import { benchmarkRuns } from './tools/benchmark-runs.js';
 import { artilleryJson } from './tools/artillery-json.js';
 import { autocannonJson } from './tools/autocannon-json.js';
@@ -57,6 +57,5 @@ export const readers = [
   goBenchText,
   benchmarkListJson,
   benchmarkDataJs,
-  bencherJson,
   publishedTables,
 ] as const satisfies readonly Reader[];

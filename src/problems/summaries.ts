@@ -148,12 +148,6 @@ export const otherLengths = defineProblemAt('other-lengths', 'note', {
     `ab reports ${formatCount(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
 });
 
-export const unfinishedRequests = defineProblemAt('unfinished-requests', 'note', {
-  advice: 'No action needed: every test limited by time has some.',
-  message: (count: number) =>
-    `${formatCount(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
-});
-
 export const subMetricsLeftOut = defineProblemAt('sub-metrics-left-out', 'note', {
   advice: 'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
   message: (names: readonly string[]) =>

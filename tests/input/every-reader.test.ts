@@ -224,12 +224,6 @@ const formats = {
     empty: (text) => text.replace(/"entries": \{[\s\S]*/, '"entries": {} }'),
     confused: (text) => text.replaceAll(/("checkout - p50", "value": )(\d+)/g, '$1$2000'),
   },
-  'bencher-json': {
-    input: 'good/input.json',
-    empty: { because: 'without a value it is of no format' },
-    confused: (text) =>
-      text.replace('"p50": { "value": 27 }', '"p50": { "value": 27000 }').replace(/"latency_p99_ns": [^,]*,/, ''),
-  },
   'table-csv': {
     input: 'wide/input.csv',
     empty: firstLine,

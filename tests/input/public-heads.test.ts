@@ -393,11 +393,6 @@ test.each([
   ]);
 });
 
-test('a value of a table with a metric a row is named by its own line', async () => {
-  const readings = await read('Metric | Before | After', ['RPS | 100 | 90', 'p95 | 20 ms | soon']);
-  expect(readings).toContainEqual({ kind: 'problem', problem: expect.objectContaining({ level: 'error', line: 4 }) });
-});
-
 test('a mix of loads stays a name', async () => {
   const readings = await read('Mix | RPS', ['50/30/20 | 40', '10/10/80 | 60']);
   const found = readings.flatMap((reading) => (reading.kind === 'measurement' ? [reading.measurement] : []));

@@ -16,9 +16,7 @@ import { declaredIn, type Declared } from '../parse/declared.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { isTotalName, matchAggregateHeaders, withoutTotal } from '../parse/aggregate.js';
 import { detectDelimiter, readHeaders, readTable, splitRow, type Row } from '../parse/csv.js';
-import { suspectUnstatedUnit } from '../parse/plausibility.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
-import { unitNotStated } from '../../problems/summaries.js';
 import { measuredTwice, noRows, notADate, sameRowAgain } from '../../problems/tables.js';
 
 const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
@@ -142,15 +140,6 @@ function* readNights(text: string, file: string, declared: Declared): Generator<
     if (run === undefined) defects.push({ cause: 'twice', problem: measuredTwice(source, measurement.startedAt) });
     else yield { kind: 'measurement', measurement, source, run };
   }
-  const doubt = isJMeter
-    ? undefined
-    : suspectUnstatedUnit(
-        headers,
-        columns,
-        dated,
-        found.map(({ measurement }) => measurement),
-      );
-  if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
   const unknown = reportUnknownColumns({ file }, headers, columns, rows, [dateHead, commitHead, versionHead]);
   yield* reportDefects([...defects, ...measured.defects], unknown);
 }

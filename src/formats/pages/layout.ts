@@ -2,15 +2,7 @@
 import { normalizeDashes } from '../../cases/axes.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
-import {
-  arrangeColumns,
-  declaredOr,
-  isElapsed,
-  isRemark,
-  meaningOf,
-  type Columns,
-  type MetricColumn,
-} from '../parse/columns.js';
+import { arrangeColumns, declaredOr, isRemark, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
 import { parseNumber, parseQuantity, unitFactor } from '../parse/quantity.js';
 import {
   findAxisValue,
@@ -47,7 +39,7 @@ export function detectLayout(table: Table): Layout | undefined {
   const meanings = declaredOr(headers, table.declared, (_, i) => findMeanings(table.headers[i] ?? []));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings, stated);
-  const found = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed));
+  const found = createGroups(variants ?? meanings, stated);
   if (found.length === 0) return undefined;
   const isKnown = (column: MetricColumn): boolean =>
     unitFactor(column.unit, column.metric.unit) !== undefined && !isInOtherUnit(table, column);
@@ -102,6 +94,8 @@ const isInOtherUnit = ({ rows, ...table }: Table, { column, unit, metric }: Metr
   rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number') &&
   [table.caption, ...table.sections, table.remark ?? ''].some((words) => otherUnit.test(normalizeDashes(words)));
 
+const statesMetric = (words: string): boolean => splitMetric(words).stated !== undefined;
+
 /**
  * The meanings of a table that compares variants of what was tested: beside known axes, or a first column of names below a heading
  * that is its metric, it has only columns of its values, at least two, with headers such as "Two Node 4 Core". Undefined for others.
@@ -111,23 +105,20 @@ function findVariants(
   meanings: readonly (readonly Meaning[])[],
   { metric, unit }: StatedMetric,
 ): readonly (readonly Meaning[])[] | undefined {
-  const isKnown = (parts: readonly Meaning[]): boolean => parts.length > 0;
-  const valuesOf = (column: number) => rows.map(({ cells }) => parseQuantity(cells[column] ?? '', unit, metric.unit));
-  const isNumeric = (column: number): boolean =>
-    !valuesOf(column).includes(undefined) && valuesOf(column).some((value) => typeof value !== 'string');
-  const isNamed =
-    meanings[0]?.length === 0 &&
-    !isNumeric(0) &&
-    [caption, sections[0] ?? ''].some((words) => splitMetric(words).stated !== undefined);
-  const unknown = meanings.flatMap((parts, column) => (isKnown(parts) || (isNamed && column === 0) ? [] : [column]));
-  const isOther = (head = ''): boolean =>
-    isBesideMetrics(head) || isRemark(head) || /\b(rows|size|count)\b/i.test(head);
-  const isComparison =
-    unknown.length > 1 &&
-    (meanings.some(isKnown) || (isNamed && !unknown.some((column) => isOther(headers[column]?.join(' '))))) &&
-    meanings.every((parts) => parts.every(({ kind }) => kind === 'axis' || kind === 'scenario' || kind === 'label')) &&
-    unknown.every(isNumeric);
-  if (!isComparison) return undefined;
+  const isKnown = meanings.some((parts) => parts.length > 0);
+  const isNumeric = (column: number): boolean => {
+    const values = rows.map(({ cells }) => parseQuantity(cells[column] ?? '', unit, metric.unit));
+    return !values.includes(undefined) && values.some((value) => typeof value !== 'string');
+  };
+  const isNamed = meanings[0]?.length === 0 && !isNumeric(0) && [caption, sections[0] ?? ''].some(statesMetric);
+  const unknown = meanings.flatMap((parts, column) => (parts.length > 0 || (isNamed && column === 0) ? [] : [column]));
+  const isOther = (column: number): boolean => {
+    const head = headers[column]?.join(' ') ?? '';
+    return isBesideMetrics(head) || isRemark(head) || /\b(rows|size|count)\b/i.test(head);
+  };
+  const areCases = meanings.flat().every(({ kind }) => kind === 'axis' || kind === 'scenario' || kind === 'label');
+  if (unknown.length < 2 || !areCases || !unknown.every(isNumeric)) return undefined;
+  if (!isKnown && (!isNamed || unknown.some(isOther))) return undefined;
   return meanings.map((parts, column) =>
     !unknown.includes(column) ? parts : [{ kind: 'at', axis: 'variant', value: headers[column]?.join(' ') ?? '' }],
   );
@@ -156,11 +147,7 @@ export const listNamingHeadings = ({ sections }: Table): readonly string[] =>
 const createConfiguration = (values: readonly AxisValue[]): Configuration =>
   Object.fromEntries(values.map(({ axis, value }) => [axis, value]));
 
-function createGroups(
-  meanings: readonly (readonly Meaning[])[],
-  stated: StatedMetric | undefined,
-  isTimed: boolean,
-): readonly Group[] {
+function createGroups(meanings: readonly (readonly Meaning[])[], stated: StatedMetric | undefined): readonly Group[] {
   const configurations = meanings.map((parts) => createConfiguration(parts.filter((part) => part.kind === 'at')));
   const groups = groupBy([...meanings.keys()], (i) => JSON.stringify(Object.entries(configurations[i] ?? {}).sort()));
   return [...groups.values()].flatMap((own) => {
@@ -171,7 +158,7 @@ function createGroups(
       const found = parts.filter((part) => part.kind === 'metric').slice(0, 1);
       return !own.includes(i) ? [] : found.length > 0 ? found : assumed;
     });
-    const { metrics, doubles } = arrangeColumns(held, isTimed);
+    const { metrics, doubles } = arrangeColumns(held);
     return metrics.length === 0 ? [] : [{ configuration, metrics, doubles }];
   });
 }

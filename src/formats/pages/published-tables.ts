@@ -57,7 +57,8 @@ export const plainTable: Reader = {
   recognises: (head, options) => {
     // JMeter's own tables have all of their columns; those of other tools are named.
     const tables =
-      /^(\s*[[{<]|Label,(# Samples|.*,Date\b)|label,avg_ct,|"?Timestamp"?,"?User Count)/.test(head) || parsePage('', head).tables.length > 0
+      /^(\s*[[{<]|Label,(# Samples|.*,Date\b)|label,avg_ct,|"?Timestamp"?,"?User Count)/.test(head) ||
+      parsePage('', head).tables.length > 0
         ? []
         : [toTable('', head, declaredIn(options))];
     const found = tables.flatMap((table) => findResults('', table)?.found ?? []);
@@ -95,9 +96,7 @@ function* readings(text: string, file: string, declared: Declared, plain?: Table
   const remark = ofAllTables.exec(text)?.[0];
   const tables = whole.map((table): Table => ({ ...table, declared, ...defined({ remark }) }));
   const mark = provenMark(tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
-  const timed = tables.map((table) => findResults(file, { ...table, isTimed: true }, mark));
-  const isTimed = timed.some((result) => result?.found.some(({ measurement: { metrics } }) => 'mean' in metrics));
-  const results = isTimed ? timed : tables.map((table) => findResults(file, table, mark));
+  const results = tables.map((table) => findResults(file, table, mark));
   const rows = results.flatMap((result) => result?.found ?? []);
   const { found, problems } = joinTables(file, rows);
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));

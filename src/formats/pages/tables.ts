@@ -13,8 +13,6 @@ export interface Table extends Grid {
   readonly caption: string;
   /** The enclosing headings, innermost first. */
   readonly sections: readonly string[];
-  /** Whether the page has response times, so that a latency is none. */
-  readonly isTimed?: boolean;
   /** What the page says of the numbers in all of its tables: "All times in seconds". */
   readonly remark?: string;
   /** What the configuration says that heads mean. */
@@ -45,8 +43,7 @@ const heading = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const boldLine =
   /^\s*(?:<p>\s*)?(?:(\*\*|__)(?=\S)([^*_|]+)\1:?|<(?:b|strong)>([^<>|]+)<\/(?:b|strong)>:?)\s*(?:<\/p>|<br\s*\/?>)?\s*$/i;
 const boldLevel = 7;
-const htmlBlock = /<(?:h([1-6])|(table|li))\b[^<>]*>/gi;
-const endOfHtmlItem = /<\/?(?:li|ul|ol)\b/gi;
+const htmlBlock = /<(?:h([1-6])|table)\b[^<>]*>/gi;
 /** Indented text continues the preceding list item, unless it is a table, code, markup or another item. */
 const isContinuation = (line: string): boolean =>
   /^\s{2,}[^\s#]/.test(line) && !/[|<]|\S\t/.test(line) && !point.test(line) && !fence.test(line);
@@ -162,7 +159,7 @@ function addItem(parser: Parser, text: string): void {
 }
 
 /**
- * Parses the HTML headings, tables and list items that start on a line; generated pages may have all of them on one line.
+ * Parses the HTML headings and tables that start on a line; generated pages may have all of them on one line.
  * Returns the offset of the last character parsed.
  */
 function parseHtmlBlocks(parser: Parser, position: number): number {
@@ -182,14 +179,8 @@ function parseHtmlBlocks(parser: Parser, position: number): number {
 /** Returns the offset where the search for the next block continues. */
 function parseHtmlBlock(parser: Parser, match: RegExpExecArray): number {
   const { file, text, lineStarts } = parser;
-  const [tag, level, element] = match;
+  const [tag, level] = match;
   const start = match.index + tag.length;
-  if (element?.toLowerCase() === 'li') {
-    endOfHtmlItem.lastIndex = start;
-    const end = endOfHtmlItem.exec(text)?.index ?? text.length;
-    addItem(parser, text.slice(start, Math.min(end, start + maxHeadingLength)));
-    return start;
-  }
   if (level !== undefined) {
     const end = text.indexOf('</h', start);
     if (end !== -1 && end - start <= maxHeadingLength) enterSection(parser, Number(level), text.slice(start, end));

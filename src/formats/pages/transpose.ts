@@ -56,7 +56,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
   const names = new Map<string, string>();
   for (const name of table.rows.map(nameOf)) if (!names.has(idOf(name))) names.set(idOf(name), name);
   const ids = [...names.keys()];
-  const pivoted = new Map<string, Row & { readonly cells: string[]; readonly lines: number[] }>();
+  const pivoted = new Map<string, Row & { readonly cells: string[] }>();
   for (const row of table.rows) {
     const own = naming.map((column) => row.cells[column] ?? '');
     const [id, text] = [idOf(nameOf(row)), row.cells[value] ?? ''];
@@ -64,10 +64,9 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
     // A metric that occurs again belongs to the next repetition.
     let key = JSON.stringify(own);
     while ((pivoted.get(key)?.cells[at] ?? '') !== '') key += '+';
-    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...ids.map(() => '')], lines: [] };
+    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...ids.map(() => '')] };
     const isOther = names.get(id) !== nameOf(row) && typeof parseNumber(text) === 'number';
     known.cells[at] = isOther ? `${text} ${row.cells[unit] ?? ''}` : text;
-    known.lines[at] = row.line;
     pivoted.set(key, known);
   }
   const found = [...naming.map((column) => table.headers[column] ?? []), ...[...names.values()].map((name) => [name])];
@@ -80,25 +79,20 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
  * The head above names of what values measure, whose heads say so, too, or above their units: "Throughput (req/s)" below "Mean", "p99"
  * below "Latency".
  */
-export function findNameOfMetrics(table: Table): string | undefined {
-  const headers = headsOf(table);
-  const first = headers.findIndex((head) => findMetric(head) !== undefined);
-  const holds = (column: number, isHeld: (cell: string) => boolean): boolean =>
-    table.rows.some(({ cells }) => isHeld(cells[column] ?? ''));
-  const isMetric = (cell: string): boolean => {
+export function findNameOfMetrics({ headers, rows, declared }: Table): string | undefined {
+  const heads = headsOf({ headers });
+  const first = heads.findIndex((head) => findMetric(head) !== undefined);
+  const namesMetric = (cell: string, head: string): boolean => {
     const found = cell.startsWith('/') ? undefined : findMetric(cell); // "/s" is a path
-    return found !== undefined && (found.metric.unit !== 'ms' || found.unit !== '');
+    const isMetric = found !== undefined && (found.metric.unit !== 'ms' || found.unit !== '');
+    const isInUnit = /[)\]]$/.test(cell) && findUnit(cell, 'ms') !== '';
+    const isStatisticName = statisticHead.test(head) && isStatistic(cell.toLowerCase());
+    return isInUnit || isStatisticName || (isMetric && interpretHead(head) === undefined);
   };
-  const isStatisticName = (cell: string): boolean => isStatistic(cell.toLowerCase());
-  const isInUnit = (cell: string): boolean => /[)\]]$/.test(cell) && findUnit(cell, 'ms') !== '';
-  const isName = (head: string, i: number): boolean =>
-    i < first &&
-    ((statisticHead.test(head) && holds(i, isStatisticName)) ||
-      (interpretHead(head) === undefined && holds(i, isMetric)));
-  return headers.find(
-    (head, i) =>
-      table.declared?.of(head) === undefined &&
-      ((unitHead.test(head) && holds(i, isUnit)) || isName(head, i) || (i === 0 && first > 0 && holds(0, isInUnit))),
+  const isName = (head: string, i: number, cell = ''): boolean =>
+    unitHead.test(head) ? isUnit(cell) : i < first && namesMetric(cell, head);
+  return heads.find(
+    (head, i) => declared?.of(head) === undefined && rows.some(({ cells }) => isName(head, i, cells[i])),
   );
 }
 
@@ -130,7 +124,6 @@ export function transposeMetricRows(table: Table): Table | undefined {
     rows: names.map((name, i) => ({
       line: table.line,
       unclosed: false,
-      lines: [...(isNameless ? [] : [table.line]), ...rows.map(({ line }) => line)],
       cells: [...(isNameless ? [] : [values[i]?.value ?? name]), ...rows.map((row) => row.values[i] ?? '')],
     })),
   };

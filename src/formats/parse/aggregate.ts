@@ -130,14 +130,9 @@ const isStatisticName = (name: string): boolean => average.test(name) || isStati
 
 /** Whether a row compares those above it: "Δ", "Change" of "-10%". */
 const isDifference = ({ cells }: Row, naming: readonly number[]): boolean =>
-  naming.some((column) => {
-    const name = cells[column] ?? '';
-    const isCertain = /Δ|\bdiff|%|\bvs\b/i.test(name);
-    return (
-      isOnlyComparison(name) &&
-      (isCertain || cells.every((cell, i) => naming.includes(i) || /^[-+−±]|[%x×]$|^$/.test(cell)))
-    );
-  });
+  naming.some((column) => isOnlyComparison(cells[column] ?? '')) &&
+  (/Δ|\bdiff|\bvs\b/i.test(cells.join(' ')) ||
+    cells.every((cell, i) => naming.includes(i) || /^[-+−±]|[%x×]$|^$/.test(cell)));
 
 /** The rows without those that sum others beside them or compare them, by the words in the columns that may name a case. */
 export function withoutSums(

@@ -7,7 +7,7 @@ import { percentileLevel, responseTimes } from '../../metrics/response-times.js'
 import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
-import { fillBlanks, type Row } from './csv.js';
+import type { Row } from './csv.js';
 import { formatMeaning, type Declared } from './declared.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
 import {
@@ -64,7 +64,7 @@ export function classifyColumns(
   rename = (head: string): string => head,
 ): Columns {
   const meanings = declaredOr(headers, declared, (head) => meaningOf(rename(head)));
-  const { doubles, ...columns } = arrangeColumns(meanings, headers.some(isElapsed));
+  const { doubles, ...columns } = arrangeColumns(meanings);
   return { ...columns, unclear: [...columns.unclear, ...doubles], declared };
 }
 
@@ -83,9 +83,6 @@ export function declaredOr(
       : [own[i]],
   );
 }
-/** JMeter's name of the response time, beside which a latency is the time to the first byte. Elsewhere it may be that of the test. */
-export const isElapsed = (head: string): boolean => /\belapsed\b/i.test(head);
-
 const known = new Map<string, readonly Meaning[]>();
 const mostKnown = 10_000;
 
@@ -118,7 +115,6 @@ const isMissing = (cell: string): boolean => cell !== '' && typeof parseNumber(c
 /** @param meanings of each column: a head of several rows may have several */
 export function arrangeColumns(
   meanings: readonly (readonly Meaning[])[],
-  hasElapsed = false,
 ): Columns & { readonly doubles: Columns['unclear'] } {
   const all = meanings.flatMap((parts, column) => parts.map((meaning) => ({ meaning, column })));
   const find = (kind: Meaning['kind']): number => all.find(({ meaning }) => meaning.kind === kind)?.column ?? -1;
@@ -127,7 +123,7 @@ export function arrangeColumns(
     if (meaning.kind === 'axis' && !axes.has(meaning.axis))
       axes.set(meaning.axis, [column, meaning.axis, meaning.unit]);
   const stated = all.flatMap(({ meaning, column }) => (meaning.kind === 'metric' ? [{ ...meaning, column }] : []));
-  const isTimed = hasElapsed || stated.some(({ metric }) => metric.id === 'mean');
+  const isTimed = stated.some(({ metric }) => metric.id === 'mean');
   const isRate = ({ metric, isSuccess = false }: MetricColumn): boolean => metric.id === 'errorPercent' && !isSuccess;
   // Beside a share of errors, that of successes is another outcome.
   const isBeside = (one: MetricColumn): boolean => one.isSuccess === true && stated.some(isRate);
@@ -241,9 +237,9 @@ export function addNamingColumns(
   const chosen = columns.others.filter(
     (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),
   );
-  const filled = fillBlanks(rows);
   const countCases = (more: readonly number[]): number =>
-    new Set(filled.map((cells) => JSON.stringify([...known, ...chosen, ...more].map((column) => cells[column])))).size;
+    new Set(rows.map(({ cells }) => JSON.stringify([...known, ...chosen, ...more].map((column) => cells[column]))))
+      .size;
   // Whole numbers before the metrics may be a parameter, words after them a name.
   const isWhole = (column: number): boolean => cellsOf(column).every((cell) => /^[\d,]+$/.test(cell));
   // Behind the metrics, what is new in every row is an identifier, such as that of a machine, and an amount is measured.

@@ -1,20 +1,26 @@
 /** Converts rows of a table to measurements. */
 import { metrics } from '../../metrics/index.js';
-import type { BareMeasurement, Reading } from '../../model/reading.js';
+import type { BareMeasurement, Reading, Source } from '../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
-import { defined } from '../../lang/objects.js';
 import { formatAxisValue, normalizeDashes } from '../../cases/axes.js';
 import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { createMeasurement } from './measurement.js';
-import { findContradictions, holdsBareTimes, suspectSeconds, toTimings, type Timings } from './plausibility.js';
+import {
+  findContradictions,
+  holdsBareTimes,
+  suspectSeconds,
+  suspectUnstatedUnit,
+  toTimings,
+  type Timings,
+} from './plausibility.js';
 import { accountFor } from './outcomes.js';
 import { parseQuantity, share } from './quantity.js';
 import type { Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
-import { implausible, maybeSeconds, noRequestsInRow } from '../../problems/summaries.js';
+import { implausible, maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/summaries.js';
 import {
   errorsOfUnknown,
   errorUnitUnclear,
@@ -46,8 +52,6 @@ export interface Layout {
   readonly headers: readonly string[];
   readonly columns: Columns;
   readonly dialect: Dialect;
-  /** The line of each cell of a row that is a column in its file. */
-  readonly lines?: readonly number[] | undefined;
 }
 
 /** Converts every row to a measurement, and lists the defects of the rows and of the file as a whole. */
@@ -64,10 +68,7 @@ export function readRows(
   const measurements = checked.map(({ measurement }) => measurement);
   return {
     readings: checked.map(({ line, measurement }) => ({ kind: 'measurement', measurement, source: { file, line } })),
-    defects: [
-      ...checked.flatMap(({ defects }) => defects),
-      ...(holdsBareTimes(layout.columns, pointed) ? checkUnits(file, measurements) : []),
-    ],
+    defects: [...checked.flatMap(({ defects }) => defects), ...checkTimes({ file }, layout, pointed, measurements)],
   };
 }
 
@@ -114,7 +115,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
     // What is stated in nanoseconds may be short.
     isLocal: columns.metrics.some(({ column, unit }) => unit === 'ns' || /\d *ns$/i.test(row.text(column))),
   };
-  const plausible = dropImplausible(place, measurement, timings, dialect.method.percentile === 'unknown');
+  const plausible = dropImplausible(place, measurement, timings, dialect.method.percentile === 'unknown' || undefined);
   return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
 }
 
@@ -256,7 +257,7 @@ class RowReader {
         : (errors ?? (errorPercent / 100) * (samples ?? (errorPercent > 0 ? Infinity : 0)));
       const lost = kind === 'lost' ? value : (percent ? 100 : (samples ?? 0)) - value;
       if (lost > counted + (percent ? 0.5 : 1))
-        this.defects.push({ cause: `outcome ${column}`, problem: headNotUnderstood(this.at(column), [head]) });
+        this.defects.push({ cause: `outcome ${column}`, problem: headNotUnderstood(this.place, [head]) });
     }
   }
 
@@ -277,19 +278,15 @@ class RowReader {
     if (value !== undefined && (isSure || high === 0 || high > 1)) return isSuccess ? complement(value) : value;
     this.defects.push({
       cause: 'unit',
-      problem: errorUnitUnclear(this.at(column), this.layout.headers[column] ?? '', text),
+      problem: errorUnitUnclear(this.place, this.layout.headers[column] ?? '', text),
     });
     return 'blank';
-  }
-
-  private at(column: number): Place {
-    return { ...this.place, ...defined({ line: this.layout.lines?.[column] }) };
   }
 
   private fail(column: number, expected: string): MissingKind {
     const [head, text] = [this.layout.headers[column] ?? '', this.text(column)];
     const isNoNumber = /^[-+]?(nan|inf(inity)?)$/i.test(text);
-    const place = this.at(column);
+    const place = this.place;
     const problem = isNoNumber ? noNumber(place, head, text) : unreadableValue(place, head, expected, text);
     this.defects.push({ cause: `cell ${head}`, problem });
     return 'blank';
@@ -309,14 +306,14 @@ export function dropImplausible<M extends BareMeasurement>(
   place: Place,
   measurement: M,
   timings: Timings,
-  isGrave = false,
+  isGrave?: boolean,
 ): Checked<M> {
   const found = findContradictions(timings);
   if (found === undefined) return { measurement, defects: [] };
   const dropped = found.ids.length === 0 ? responseTimes : found.ids;
   return {
     measurement: dropMetrics(measurement, (id) => dropped.includes(id)),
-    defects: [{ cause: 'implausible', problem: implausible(place, found, isGrave || found.ids.length > 0) }],
+    defects: [{ cause: 'implausible', problem: implausible(place, found, isGrave ?? found.ids.length > 0) }],
   };
 }
 
@@ -333,6 +330,19 @@ export function dropMetrics<M extends BareMeasurement>(
     metrics: Object.fromEntries(entries.filter(([id]) => !isDropped(id))),
     missing: { ...measurement.missing, ...Object.fromEntries(dropped) },
   };
+}
+
+/** Doubts response times whose unit nothing states, or that look like seconds. */
+export function checkTimes(
+  place: Source,
+  { headers, columns, dialect }: Layout,
+  rows: readonly Row[],
+  measurements: readonly BareMeasurement[],
+): readonly Defect[] {
+  const isUnknown = dialect.method.percentile === 'unknown';
+  const doubt = isUnknown ? suspectUnstatedUnit(headers, columns, rows, measurements) : undefined;
+  if (doubt !== undefined) return [{ cause: 'unit', problem: unitNotStated(place, doubt) }];
+  return holdsBareTimes(columns, rows) ? checkUnits(place.file, measurements) : [];
 }
 
 /** Warns if all response times of a file look like seconds. */

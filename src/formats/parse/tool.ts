@@ -4,12 +4,13 @@ import type { BareMeasurement, Reading } from '../../model/reading.js';
 import type { Configuration, CountedError, Method, MissingKind } from '../../model/documents.js';
 import { defined } from '../../lang/objects.js';
 import type { Place } from '../../problems/problem.js';
-import { findContradictions, type Timings } from './plausibility.js';
+import { type Timings } from './plausibility.js';
+import { dropImplausible } from './rows.js';
 import { countErrors } from '../../samples/error-kinds.js';
 import { createMeasurement } from './measurement.js';
 import { numberOrUndefined } from './quantity.js';
 import { reportDefects, type Defect } from './text.js';
-import { implausible, noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
+import { noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
 import { errorCountsDisagree, moreErrorsThanSamples, noRows, unreadableValue } from '../../problems/tables.js';
 
 /** The report of a load tool about a run, or about one label of it. Milliseconds, requests per second, KB per second. */
@@ -51,7 +52,7 @@ function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 
   if (samples === undefined && reported.length === 0)
     return { defects: [{ cause: 'no numbers', problem: noRows(place.file) }] };
   const durationMs = run.durationMs ?? durationFromRate(run);
-  const { values, defects } = checkValues(place, { ...run, durationMs }, reported);
+  const { values, defects: ofValues } = checkValues(place, run, reported);
   const absent = metrics.filter(({ id, gated }) => gated && values[id] === undefined);
   for (const { id } of absent) values[id] = 'absent';
   const inOrder = metrics.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
@@ -59,7 +60,7 @@ function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 
     ...run.configuration,
     ...defined({ users: users === undefined ? undefined : String(users) }),
   });
-  const measurement: BareMeasurement = {
+  const created: BareMeasurement = {
     ...createMeasurement({ scenario: run.scenario, label: run.label, configuration }, inOrder, samples, method),
     ...defined({
       durationMs: durationMs === undefined || Number.isNaN(durationMs) ? undefined : Math.round(durationMs),
@@ -68,6 +69,8 @@ function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 
     }),
     ...countFailures(run),
   };
+  const { measurement, defects: ofTimes } = dropImplausible(place, created, { ...run, durationMs }, false);
+  const defects = [...ofValues, ...ofTimes];
   if (absent.length === 0) return { measurement, defects };
   const titles = absent.map(({ title }) => title);
   return { measurement, defects, absent: { cause: 'lacking', problem: notInResult(place, titles, remedy) } };
@@ -84,7 +87,7 @@ function durationFromRate({ samples, values }: ToolRun): number | undefined {
   return samples !== undefined && rate > 0 ? (samples / rate) * 1000 : undefined;
 }
 
-/** Leaves out values that contradict each other. */
+/** The values, and those that cannot be used. */
 function checkValues(
   place: Place,
   run: ToolRun,
@@ -111,13 +114,6 @@ function checkValues(
         problem: unreadableValue(place, title, 'a time with its unit', 'another one'),
       });
     }
-  const found = findContradictions(run);
-  if (found !== undefined) {
-    defects.push({ cause: 'implausible', problem: implausible(place, found) });
-    for (const { id, unit } of metrics)
-      if (values[id] !== undefined && (found.ids.length === 0 ? unit === 'ms' : found.ids.includes(id)))
-        values[id] = 'blank';
-  }
   return { values, defects };
 }
 

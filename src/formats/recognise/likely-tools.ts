@@ -30,6 +30,7 @@ export const isMachine = (head: string): boolean => machineHead.test(head);
 /** Whether it is what nobody mistakes for a result: a report of Guardband, or a test plan. */
 export const isNoResult = (head: string): boolean => reportHead.test(head) || testPlanHead.test(head);
 
+const valueList = 'Write a list of values as JSON: [{"name": "BENCHMARK - mean", "unit": "ns", "value": 26251}].';
 const nameResult = 'Name the result of the load test instead.';
 
 const readJudged = 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.';
@@ -69,14 +70,19 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   [/"meanNumberOfRequestsPerSecond"\s*:/, "Gatling's stats.json", 'Name simulation.log, in the folder of its report.'],
   [/"num_requests"\s*:[^]*"response_times"\s*:/, "Locust's statistics as JSON", 'Write them with locust --csv PREFIX.'],
   [/<FinalStatus>|^label,avg_ct,/, "Taurus's final statistics", 'Name the raw result: kpi.jtl.'],
-  [/^"?Timestamp"?,"?User Count"?,"?Type"?,/, "Locust's history of one run", 'Name PREFIX_stats.csv, which locust --csv writes beside it.'],
+  [
+    /^"?Timestamp"?,"?User Count"?,"?Type"?,/,
+    "Locust's history of one run",
+    'Name PREFIX_stats.csv, which locust --csv writes beside it.',
+  ],
   [/"log"\s*:\s*\{\s*"version"/, "a browser's HAR recording", nameResult],
   [/"collection"\s*:\s*\{\s*"(_|id|info)/, "Newman's JSON report", nameResult],
   [/^# (HELP|TYPE) /m, 'Prometheus metrics', nameResult],
+  [/^\s*\{\s*"[^"]+"\s*:\s*\{\s*"[^"]+"\s*:\s*\{\s*"value"\s*:/, "Bencher's metrics", valueList],
   [
     /^\S.{0,200} time: {1,9}\[[\d.]+ \Sm?s [\d.]+ \S?s [\d.]+ \S?s\]|^Benchmarking .+: (?:Warming up|Collecting)/m,
     'what Criterion prints for people',
-    'Write its estimates as JSON: [{"name": "BENCHMARK - mean", "unit": "ns", "value": 26251}].',
+    valueList,
   ],
   [
     /^Percentage served,Time in ms/,
