@@ -10,11 +10,10 @@ type Columns = Readonly<Record<string, string>>;
 
 /** @param declared ids of the metrics that the configuration declares */
 export function readColumns(
-  { config: { columns: stated }, file, placeOf = (pointer) => ({ file, pointer }) }: ConfigRead,
+  { config: { columns: stated = {} }, file, placeOf = (pointer) => ({ file, pointer }) }: ConfigRead,
   declared: readonly string[],
 ): { readonly columns?: Columns; readonly problems: readonly Problem[]; readonly placeOf: (head: string) => Place } {
   const headPlace = (head: string): Place => placeOf(toPointer(['columns', head]));
-  if (stated === undefined) return { problems: [], placeOf: headPlace };
   const isOld = Object.values(stated).some((value) => typeof value === 'object');
   const columns: Columns = isOld ? byHead(stated) : (stated as Columns);
   const block = `columns: ${JSON.stringify(columns)}`;
@@ -48,7 +47,7 @@ function byHead(stated: Readonly<Record<string, unknown>>): Columns {
   const { axes = {}, metrics = {}, metric, ...roles } = stated as OldColumns;
   const ofMetric = ([id, column]: readonly [string, OldColumn]): readonly [string, string] =>
     typeof column === 'string' ? [column, id] : [column.column, `${id} in ${column.unit}`];
-  return Object.fromEntries([
+  return Object.fromEntries<string>([
     ...Object.entries(roles).map(([role, head]) => [head, role]),
     ...(metric === undefined ? [] : [[metric, 'metric name']]),
     ...Object.entries(axes).map(([axis, head]) => [head, `axis ${axis}`]),

@@ -11,7 +11,6 @@ import type { ReadOptions } from '../model/reading.js';
 import { chooseMeasuring, findWrongMeasuring, parseDuration, type Measuring } from './measuring.js';
 import { createPolicy, judgeRules, unknownEffects, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
-import { readColumns } from './columns.js';
 import { badValue } from '../problems/config.js';
 
 /** Options that every command accepts. */
@@ -115,7 +114,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
   const folder = folderOfConfig(file);
   const declared = policy.metrics.declared.map(({ id }) => id);
   const { axes, environment, problems: setProblems } = parseSet(request.set ?? []);
-  const { columns, problems: columnProblems, placeOf } = readColumns(reading, declared);
+  const { columns, problems: columnProblems, placeOf } = reading.readColumns?.(reading, declared) ?? { problems: [] };
   const warmup = request.warmup ?? config.warmup ?? '0s';
   const warmupMs = parseDuration(warmup, 's');
   const only = request.only ?? [];
@@ -126,7 +125,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
       ? request.results
       : readResults(config).files.map((path) => pathFromConfig(folder, path)),
     folder,
-    placeOfHead: placeOf,
+    ...defined({ placeOfHead: placeOf }),
     options: {
       warmupMs: warmupMs ?? 0,
       transactions: labels?.transactions ?? 'both',

@@ -12,7 +12,6 @@ import { belong } from './belong/belong.js';
 import { judgeNeighbours, type FilesToRead } from './beside-results.js';
 import { findDashboards } from './dashboards.js';
 import { findIdleStretches } from './idle-stretches.js';
-import { declaredIn } from '../formats/parse/declared.js';
 import { dropImpossibleValues } from '../formats/parse/impossible-values.js';
 import { nameMeasurements, type NamedMeasurement } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
@@ -57,7 +56,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isMoot(problem, request)),
-      ...findHeadsNotThere(request),
+      ...(await findHeadsNotThere(request)),
       ...named.problems,
       ...renamed.problems,
       ...selected.problems,
@@ -76,9 +75,10 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
 }
 
 /** Heads of which the configuration says what they mean, and that no table has. */
-function findHeadsNotThere({ options, placeOfHead }: ReadRequest): readonly Problem[] {
-  const { seen, isUsed } = declaredIn(options);
-  const heads = isUsed ? Object.keys(options.columns ?? {}) : [];
+async function findHeadsNotThere({ options, placeOfHead }: ReadRequest): Promise<readonly Problem[]> {
+  if (options.columns === undefined) return [];
+  const { seen, isUsed } = (await import('../formats/parse/declared.js')).declaredIn(options);
+  const heads = isUsed ? Object.keys(options.columns) : [];
   return heads.filter((head) => !seen.has(head)).map((head) => headNotThere(placeOfHead?.(head) ?? { file: '' }, head));
 }
 

@@ -153,4 +153,3 @@ export const subMetricsLeftOut = defineProblemAt('sub-metrics-left-out', 'note',
   message: (names: readonly string[]) =>
     `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
 });
-

@@ -151,7 +151,8 @@ export const rowsAlike = defineProblemAt('rows-alike', 'error', {
 
 export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {
   advice: 'No action needed. To judge a total, name only its file.',
-  message: (places: readonly string[]) => `Skipped what sums or compares rows that were read, too: ${shortList(places)}.`,
+  message: (places: readonly string[]) =>
+    `Skipped what sums or compares rows that were read, too: ${shortList(places)}.`,
 });
 
 export const tableNotRead = defineProblemAt('table-not-read', ['error', 'note'], {

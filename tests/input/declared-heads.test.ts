@@ -104,6 +104,24 @@ test("a JMeter dashboard's statistics, whose keys are heads", async () => {
   expect(measurements).toMatchObject([{ metrics: { max: 90 } }]);
 });
 
+test('numbers between counts and times are refused, whatever became of those requests', async () => {
+  for (const head of ['unanswered', 'bad ones', 'denied']) {
+    const { exitCode, stderr } = await read(
+      'o.csv',
+      `op,requests,errors,${head},p99_ms\na,6000,0,3000,80\nb,6000,0,20,81\n`,
+    );
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining(`"${head}": '?'`)]);
+  }
+  expect((await read('o.csv', 'op,requests,2xx,3xx,p99_ms\na,100,90,10,80\nb,100,80,20,81\n')).exitCode).toBe(0);
+});
+
+test('a success rate is a fraction if that is declared', async () => {
+  const { measurements } = await read('f.csv', 'op,p99_ms,fine\na,80,0.25\nb,81,0.5\n', {
+    fine: 'success rate in fraction',
+  });
+  expect(measurements.map(({ metrics }) => metrics['errorPercent'])).toEqual([75, 50]);
+});
+
 describe('a column behind the numbers', () => {
   const table = (head: string, ...cells: readonly string[]): string =>
     `name,run,rps,p99_ms,${head}\n${cells.map((cell, i) => `${'ab'[i >> 1] ?? ''},${String(1 + (i % 2))},9${String(i)}.5,2${String(i)},${cell}\n`).join('')}`;

@@ -3,15 +3,8 @@ import { caseKey } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
 import type { Provenance } from '../../model/documents.js';
-import {
-  checkAlike,
-  classifyColumns,
-  isRemark,
-  ofSeveral,
-  reportUnknownColumns,
-  toPlainHead,
-  type Columns,
-} from '../parse/columns.js';
+import { checkAlike, classifyColumns, ofSeveral, reportUnknownColumns, type Columns } from '../parse/columns.js';
+import { isRemark, toPlainHead } from '../parse/vocabulary.js';
 import { declaredIn, type Declared } from '../parse/declared.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { isTotalName, matchAggregateHeaders, withoutTotal } from '../parse/aggregate.js';
@@ -150,7 +143,7 @@ function nameByText({ columns, headers }: Nights, rows: readonly Row[]): Columns
   const isName = (column: number): boolean =>
     column < first &&
     !isRemark(toPlainHead(headers[column])) &&
-    rows.some(({ cells }) => /\p{L}{2}/u.test(cells[column] ?? ''));
+    rows.some(({ cells }) => /\p{L}/u.test(cells[column] ?? ''));
   const named = columns.others.filter(isName).map((column) => [column, toAxisName(headers[column] ?? ''), ''] as const);
   const others = columns.others.filter((column) => !isName(column));
   return { ...columns, axes: [...columns.axes, ...named], others };

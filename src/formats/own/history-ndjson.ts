@@ -4,7 +4,7 @@ import type { Reader, Reading, Source } from '../../model/reading.js';
 import { dropImpossibleValues, findImpossibleValues } from '../parse/impossible-values.js';
 import { checkJson } from '../parse/json.js';
 import { findContradiction } from '../parse/plausibility.js';
-import { dropImplausible } from '../parse/rows.js';
+import { dropImplausible } from '../parse/plausibility.js';
 import { checkDocument } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';

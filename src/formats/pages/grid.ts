@@ -51,7 +51,7 @@ export function findGrid(file: string, lines: readonly string[], head: number): 
 }
 
 /** A backslash escapes a pipe within a cell, even in code. */
-export function splitCells(line: string, divider: '|' | '\t'): readonly string[] {
+function splitCells(line: string, divider: '|' | '\t'): readonly string[] {
   if (divider === '\t') return line.split('\t').map(stripMarkup);
   const inner = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
   return inner.split(/(?<!\\)\|/).map(stripMarkup);

@@ -2,12 +2,13 @@
 import { normalizeDashes } from '../../cases/axes.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
-import { arrangeColumns, declaredOr, isRemark, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
+import { arrangeColumns, declaredOr, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
 import { parseNumber, parseQuantity, unitFactor } from '../parse/quantity.js';
 import {
   findAxisValue,
   findMetric,
   isBesideMetrics,
+  isRemark,
   isStatistic,
   type AxisValue,
   type Meaning,

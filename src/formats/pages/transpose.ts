@@ -1,5 +1,4 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
-import { isRemark } from '../parse/columns.js';
 import { isUnit, parseNumber, parseQuantity } from '../parse/quantity.js';
 import {
   aims,
@@ -8,6 +7,7 @@ import {
   findUnit,
   interpretHead,
   isBesideMetrics,
+  isRemark,
   isStatistic,
 } from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';

@@ -4,7 +4,7 @@ import { readTable, type Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { numberOrUndefined } from './quantity.js';
 import { totalsLeftOut } from '../../problems/tables.js';
-import { findAxisValue, isOnlyComparison, isStatistic } from './vocabulary.js';
+import { average, findAxisValue, isOnlyComparison, isStatistic, sum } from './vocabulary.js';
 
 const lines = ['90% Line', '95% Line', '99% Line'];
 const aggregate = ['Label', '# Samples', 'Average', 'Median', ...lines, 'Min', 'Max', 'Error %', 'Throughput'];
@@ -115,16 +115,6 @@ function fits(shape: readonly string[], row: Row): boolean {
 const total = /^(TOTAL|Total|Gesamt|RAZEM|TOPLAM|合計|总体|總計|총계)$/;
 export const isTotalName = (label: string): boolean => total.test(label);
 
-const parts =
-  '(requests?|labels|endpoints|samplers|transactions|cases|scenarios|runs|tests|regions|servers|nodes|services|pages|steps)';
-/** What others call rows that sum those beside them. */
-const sum = new RegExp(
-  `^((grand|sub|over-?all)[ -]?)?(totals?|sum(me|mary)?|aggregated?|overall|all)( (of )?(all )?${parts})?:?$`,
-  'i',
-);
-/** These may also name a level of load, unless they are last. */
-const average =
-  /^((overall|total|geo(metric)?) ?)?(averages?|avg\.?|mean|geomean|median|std|st(d|andard)?\.? ?dev(iation)?\.?|ø|durchschnitt|moyenne)( of .*)?:?$/i;
 /** These may name a case, unless an average is beside them. */
 const isStatisticName = (name: string): boolean => average.test(name) || isStatistic(name.toLowerCase());
 

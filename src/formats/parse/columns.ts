@@ -13,11 +13,20 @@ import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
 import {
   asResponseTime,
   comparison,
+  counterHeaders,
+  countIndex,
   findUnit,
   interpretHead,
   isBesideMetrics,
+  isRemark,
   isResource,
+  moment,
   outcomeKind,
+  productHeaders,
+  remarkHeaders,
+  seriesHeader,
+  timeHeaders,
+  toPlainHead,
   toWords,
 } from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
@@ -162,25 +171,6 @@ function shareUnit<T extends StatedMetric>(columns: readonly T[]): readonly T[] 
   return columns.map((column) => (isTime(column) && column.unit === '' ? { ...column, unit } : column));
 }
 
-/** What was observed, or a note: it names no case. */
-const remarkHeaders =
-  /usage|utili[sz]ation|\b(ram|disk|duration|total time|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
-/** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
-const productHeaders = /version|product|release|build/i;
-const timeHeaders = /\b(date|time|timestamp|commit)\b/i;
-/** Numbers below it count from the start of a test: rows of a series, which are no cases. */
-const seriesHeader = /^(?:elapsed(?: time)?|time(?: ?stamp)?|seconds?|minutes?)(?: ?\(.*\))?$/i;
-/** What counts repetitions, if its cells are plain numbers: these are not cases. */
-const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repeat|repetition|trial|pass';
-const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
-const index = new RegExp(`^((${counters}|r)?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
-/** A head of a CSV file has words with lines between them. */
-export const toPlainHead = (head = ''): string => head.replaceAll('_', ' ');
-/** A moment within a day: rows of a series, which are no cases. */
-const moment = /^\d{10}(\d{3})?$|^(?:[01]?\d|2[0-3]):[0-5]\d$|\d\d:\d\d:\d\d|-\d\d[T ]\d\d:\d\d/;
-/** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
-export const isRemark = (name: string): boolean =>
-  [remarkHeaders, productHeaders, timeHeaders, counterHeaders].some((pattern) => pattern.test(name));
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
 /** A time in a unit in which tests measure, not last. */
@@ -221,7 +211,7 @@ export function addNamingColumns(
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
   const isCounter = (column: number): boolean => counterHeaders.test(headOf(column));
   const counting = [...headers.keys()].filter(
-    (column) => isCounter(column) && cellsOf(column).every((cell) => index.test(cell)),
+    (column) => isCounter(column) && cellsOf(column).every((cell) => countIndex.test(cell)),
   );
   const open = columns.others.filter(
     (column) =>
@@ -283,9 +273,10 @@ export function reportUnknownColumns(
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
-  const { others, unclear, metrics, errors, successes, someErrors, declared } = columns;
+  const { others, unclear, metrics, samples, errors, successes, someErrors, declared } = columns;
   if (declared !== undefined) declared.isUsed = true;
-  const first = metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
+  const counted = [samples, errors, successes, ...someErrors].filter((column) => column !== -1);
+  const first = Math.min(...counted, ...metrics.map(({ column }) => column));
   const describe = (column: number, unit = '') => {
     const [head = '', cells] = [headers[column], rows.map((row) => row.cells[column] ?? '')];
     if (irrelevant.some((pattern) => pattern.test(head))) return [];
@@ -308,7 +299,10 @@ export function reportUnknownColumns(
         (!hasRate && rateHead.test(toWords(head))) ||
         (!hasOutcome && outcomeKind(head) !== undefined));
     const isKnown =
-      isRemark(toPlainHead(head)) || isResource(head, cells) || (hasOutcome && outcomeKind(head) !== undefined);
+      isRemark(toPlainHead(head)) ||
+      isResource(head, cells) ||
+      /\b[13]xx\b/i.test(head) ||
+      (hasOutcome && outcomeKind(head) !== undefined);
     const isBehind = column > first && isVarying && cells.every(isPlainAmount) && !isKnown;
     return isNamed || isBehind || cells.some((cell) => shortTime.test(cell));
   });

@@ -2,7 +2,7 @@
 import type { BareMeasurement, Source } from '../../model/reading.js';
 import type { Problem, Value } from '../../model/documents.js';
 import { impossibleValue } from '../../problems/inputs.js';
-import { dropMetrics } from './rows.js';
+import { dropMetrics } from './measurement.js';
 
 /** Smaller values other than zero are denormal numbers or program errors. */
 const least = 1e-12;

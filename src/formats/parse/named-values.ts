@@ -8,7 +8,7 @@ import type { Configuration, Measurement, Provenance } from '../../model/documen
 import type { BareMeasurement, Reading, ReadOptions } from '../../model/reading.js';
 import { unitFactor } from './quantity.js';
 import { toLabel } from './measurement.js';
-import { dropImplausible } from './rows.js';
+import { dropImplausible } from './plausibility.js';
 import { reportDefects, type Defect } from './text.js';
 import { findUndeclared } from './undeclared-metrics.js';
 import { findMetric } from './vocabulary.js';

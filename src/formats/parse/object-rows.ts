@@ -6,7 +6,8 @@ import { classifyColumns } from './columns.js';
 import { declaredIn } from './declared.js';
 import { linesByPointer, listMembers } from './json.js';
 import { toLabel } from './measurement.js';
-import { checkUnits, rowToMeasurement, type Checked, type Dialect } from './rows.js';
+import type { Checked } from './plausibility.js';
+import { checkUnits, rowToMeasurement, type Dialect } from './rows.js';
 import { reportDefects } from './text.js';
 
 export interface ObjectRow extends Checked {

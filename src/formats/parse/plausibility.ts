@@ -1,9 +1,14 @@
 /** Checks whether response times are plausible in the unit of their format. Mistaken units differ by a factor of 1,000. */
+import { metrics } from '../../metrics/index.js';
 import type { BareMeasurement } from '../../model/reading.js';
 import type { Value } from '../../model/documents.js';
+import type { Place } from '../../problems/problem.js';
 import type { Columns } from './columns.js';
 import type { Row } from './csv.js';
+import { dropMetrics } from './measurement.js';
 import { parseNumber, unitFactor } from './quantity.js';
+import type { Defect } from './text.js';
+import { implausible } from '../../problems/summaries.js';
 
 /** Quantities that bound each other, in milliseconds and requests per second. */
 export interface Timings {
@@ -184,3 +189,27 @@ export const holdsBareTimes = ({ metrics }: Columns, rows: readonly Row[]): bool
       unitFactor(unit, 'ms') === 1 &&
       rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number'),
   );
+
+/** A measurement, and the values that could not be used. */
+export interface Checked<M extends BareMeasurement = BareMeasurement> {
+  readonly measurement: M;
+  readonly defects: readonly Defect[];
+}
+
+const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
+
+/** Leaves out response times that contradict each other: those that do, or all where nothing tells which. */
+export function dropImplausible<M extends BareMeasurement>(
+  place: Place,
+  measurement: M,
+  timings: Timings,
+  isGrave?: boolean,
+): Checked<M> {
+  const found = findContradictions(timings);
+  if (found === undefined) return { measurement, defects: [] };
+  const dropped = found.ids.length === 0 ? responseTimes : found.ids;
+  return {
+    measurement: dropMetrics(measurement, (id) => dropped.includes(id)),
+    defects: [{ cause: 'implausible', problem: implausible(place, found, isGrave ?? found.ids.length > 0) }],
+  };
+}

@@ -9,7 +9,7 @@ import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
 import { findSlowStart } from '../../samples/slow-start.js';
 import { defined } from '../../lang/objects.js';
-import { dropMetrics } from './rows.js';
+import { dropMetrics } from './measurement.js';
 import { allWarmup, tooManyLabels } from '../../problems/raw-results.js';
 import {
   brokenLogLines,

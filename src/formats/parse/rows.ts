@@ -1,5 +1,4 @@
 /** Converts rows of a table to measurements. */
-import { metrics } from '../../metrics/index.js';
 import type { BareMeasurement, Reading, Source } from '../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
@@ -7,20 +6,20 @@ import { formatAxisValue, normalizeDashes } from '../../cases/axes.js';
 import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
-import { createMeasurement } from './measurement.js';
+import { createMeasurement, dropMetrics } from './measurement.js';
 import {
-  findContradictions,
+  dropImplausible,
   holdsBareTimes,
   suspectSeconds,
   suspectUnstatedUnit,
   toTimings,
-  type Timings,
+  type Checked,
 } from './plausibility.js';
 import { accountFor } from './outcomes.js';
 import { parseQuantity, share } from './quantity.js';
 import type { Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
-import { implausible, maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/summaries.js';
+import { maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/summaries.js';
 import {
   errorsOfUnknown,
   errorUnitUnclear,
@@ -39,12 +38,6 @@ export interface Dialect {
   readonly errorUnit: 'percent' | 'stated';
   /** Whether the table is from JMeter, which measures in whole milliseconds. */
   readonly isWhole?: boolean;
-}
-
-/** A measurement, and the values that could not be used. */
-export interface Checked<M extends BareMeasurement = BareMeasurement> {
-  readonly measurement: M;
-  readonly defects: readonly Defect[];
 }
 
 /** A table whose columns are known. */
@@ -298,39 +291,6 @@ const complement = (percent: Value = NaN): Value =>
   typeof percent === 'number'
     ? Number((100 - percent).toPrecision(12))
     : { low: 100 - percent.high, high: 100 - percent.low };
-
-const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
-
-/** Leaves out response times that contradict each other: those that do, or all where nothing tells which. */
-export function dropImplausible<M extends BareMeasurement>(
-  place: Place,
-  measurement: M,
-  timings: Timings,
-  isGrave?: boolean,
-): Checked<M> {
-  const found = findContradictions(timings);
-  if (found === undefined) return { measurement, defects: [] };
-  const dropped = found.ids.length === 0 ? responseTimes : found.ids;
-  return {
-    measurement: dropMetrics(measurement, (id) => dropped.includes(id)),
-    defects: [{ cause: 'implausible', problem: implausible(place, found, isGrave ?? found.ids.length > 0) }],
-  };
-}
-
-/** Moves some metrics from `metrics` to `missing`. */
-export function dropMetrics<M extends BareMeasurement>(
-  measurement: M,
-  isDropped: (metric: string) => boolean,
-  kind: MissingKind = 'blank',
-): M {
-  const entries = Object.entries(measurement.metrics);
-  const dropped = entries.filter(([id]) => isDropped(id)).map(([id]) => [id, kind] as const);
-  return {
-    ...measurement,
-    metrics: Object.fromEntries(entries.filter(([id]) => !isDropped(id))),
-    missing: { ...measurement.missing, ...Object.fromEntries(dropped) },
-  };
-}
 
 /** Doubts response times whose unit nothing states, or that look like seconds. */
 export function checkTimes(

@@ -128,15 +128,7 @@ function findWords(head: string): string {
 /** A unit without brackets. "min" is a minimum, and "m" and "h" are words. */
 const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
 /** What a head may say in brackets that is neither a name nor a unit. */
-const remark = /^(n ?=|\d(?!\d*(?:e\d|\^)))|^(baseline|current|before|after|new|old|base|head|longest request)$/;
-
-/** "p99 (100 rps)" says at which load, but "p99 (100 ns)" in which unit: it is one of the metric that the words before it name. */
-function isRemark(inBrackets: string, named: ReturnType<typeof interpretMetric>): boolean {
-  const unit = /^\d[\d.,]* ?(\D.*)$/.exec(inBrackets)?.[1] ?? '-';
-  const factor = typeof named === 'object' ? unitFactor(unit, named.metric.unit) : undefined;
-  return remark.test(inBrackets) && !isPercentileColumn(inBrackets) && !(Number(factor) <= 1);
-}
-const interpretName = (words: string) => interpretMetric({ words: /^[^([]*/.exec(words)?.[0].trim() ?? '', unit: '' });
+const remarks = /[([](?:n ?=[^()[\]]*|longest request)[)\]]/g;
 
 /** Whether a part of a head is a statistic and nothing else. */
 export const isStatistic = (part: string): boolean =>
@@ -148,13 +140,15 @@ function joinUnits(unit: string, beside: string): string {
   return beside === 'k' ? `k ${unit}` : `${unit} ${beside}`;
 }
 
+/** "latency (99)", "RT [95]" */
+const levelBehindTime = /(?<=\b(?:latency|times?|rt|durations?) ?)[([]([5-9]\d(?:\.\d+)?)[)\]]/;
+
 /** The readings of a head, the most likely first. A statistic counts wherever it stands: "Latency, ms (p95)". */
 function* readHead(head: string): Generator<Words> {
   if (/across all concurrent/i.test(head)) return;
-  const all = toWords(head);
-  const named = /[([]\d/.test(all) ? interpretName(all) : undefined;
+  const all = toWords(head).replace(levelBehindTime, ' p$1');
   const [name = '', ...beside] = all
-    .replace(/[([]([^()[\]]*)[)\]]/g, (part, inside: string) => (isRemark(inside, named) ? ',' : part))
+    .replace(remarks, ',')
     .split(/[()[\]]|,(?!\d{3})/)
     .map((part) => part.trim().replace(/^in /, ''))
     .filter((part) => part !== '');
@@ -304,6 +298,35 @@ const besideComparison =
   /^[\W_]*(?:(?:to|from|over|with|in|base\w*|main|master|head|before|old|prev\w*|percent|pct|abs\w*|rel\w*)[\W_]*)*$/i;
 export const isOnlyComparison = (name: string): boolean =>
   comparison.test(name) && besideComparison.test(name.replace(new RegExp(comparison, 'gi'), ''));
+/** What was observed, or a note: it names no case. */
+export const remarkHeaders =
+  /usage|utili[sz]ation|\b(ram|disk|duration|total time|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
+/** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
+export const productHeaders = /version|product|release|build/i;
+export const timeHeaders = /\b(date|time|timestamp|commit)\b/i;
+/** Numbers below it count from the start of a test: rows of a series, which are no cases. */
+export const seriesHeader = /^(?:elapsed(?: time)?|time(?: ?stamp)?|seconds?|minutes?)(?: ?\(.*\))?$/i;
+/** What counts repetitions, if its cells are plain numbers: these are not cases. */
+const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repeat|repetition|trial|pass';
+export const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
+export const countIndex = new RegExp(`^((${counters}|r)?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
+/** A head of a CSV file has words with lines between them. */
+export const toPlainHead = (head = ''): string => head.replaceAll('_', ' ');
+/** A moment within a day: rows of a series, which are no cases. */
+export const moment = /^\d{10}(\d{3})?$|^(?:[01]?\d|2[0-3]):[0-5]\d$|\d\d:\d\d:\d\d|-\d\d[T ]\d\d:\d\d/;
+/** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
+export const isRemark = (name: string): boolean =>
+  [remarkHeaders, productHeaders, timeHeaders, counterHeaders].some((pattern) => pattern.test(name));
+const parts =
+  '(requests?|labels|endpoints|samplers|transactions|cases|scenarios|runs|tests|regions|servers|nodes|services|pages|steps)';
+/** What others call rows that sum those beside them. */
+export const sum = new RegExp(
+  `^((grand|sub|over-?all)[ -]?)?(totals?|sum(me|mary)?|aggregated?|overall|all)( (of )?(all )?${parts})?:?$`,
+  'i',
+);
+/** These may also name a level of load, unless they are last. */
+export const average =
+  /^((overall|total|geo(metric)?) ?)?(averages?|avg\.?|mean|geomean|median|std|st(d|andard)?\.? ?dev(iation)?\.?|ø|durchschnitt|moyenne)( of .*)?:?$/i;
 /** Headers of columns with target values instead of measured ones. */
 export const aims =
   /target|budget|\bsend rate|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b|criteria/i;

@@ -30,7 +30,6 @@ export const isMachine = (head: string): boolean => machineHead.test(head);
 /** Whether it is what nobody mistakes for a result: a report of Guardband, or a test plan. */
 export const isNoResult = (head: string): boolean => reportHead.test(head) || testPlanHead.test(head);
 
-const valueList = 'Write a list of values as JSON: [{"name": "BENCHMARK - mean", "unit": "ns", "value": 26251}].';
 const nameResult = 'Name the result of the load test instead.';
 
 const readJudged = 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.';
@@ -78,11 +77,10 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   [/"log"\s*:\s*\{\s*"version"/, "a browser's HAR recording", nameResult],
   [/"collection"\s*:\s*\{\s*"(_|id|info)/, "Newman's JSON report", nameResult],
   [/^# (HELP|TYPE) /m, 'Prometheus metrics', nameResult],
-  [/^\s*\{\s*"[^"]+"\s*:\s*\{\s*"[^"]+"\s*:\s*\{\s*"value"\s*:/, "Bencher's metrics", valueList],
   [
     /^\S.{0,200} time: {1,9}\[[\d.]+ \Sm?s [\d.]+ \S?s [\d.]+ \S?s\]|^Benchmarking .+: (?:Warming up|Collecting)/m,
     'what Criterion prints for people',
-    valueList,
+    'Write its estimates as JSON: [{"name": "BENCHMARK - mean", "unit": "ns", "value": 26251}].',
   ],
   [
     /^Percentage served,Time in ms/,

@@ -1,7 +1,7 @@
 import { readProperty } from '../../lang/objects.js';
 import { getCounts, getNumber } from '../parse/json.js';
 import { jsonReport, readTimes } from '../parse/json-report.js';
-import { countOutcomes, type Counts } from '../parse/responses.js';
+import { countOutcomes } from '../parse/responses.js';
 
 /** With -z, oha counts requests in flight at the end as errors of this name, and includes them in its rate. */
 const unfinished = 'aborted due to deadline';
@@ -12,8 +12,8 @@ export const ohaJson = jsonReport({
   signs: [/"summary"\s*:\s*\{\s*"successRate"\s*:/],
   runs: (value) => ({
     ...countOutcomes(
-      countIn(value, 'statusCodeDistribution'),
-      countIn(value, 'errorDistribution').filter(([name]) => name !== unfinished),
+      getCounts(value, 'statusCodeDistribution'),
+      getCounts(value, 'errorDistribution').filter(([name]) => name !== unfinished),
     ),
     durationMs: getNumber(value, ['summary', 'total'], 1000),
     values: {
@@ -22,7 +22,3 @@ export const ohaJson = jsonReport({
     },
   }),
 });
-
-/** ghz has the same keys for the counts, but no summary. */
-const countIn = (value: unknown, key: string): Counts =>
-  getNumber(value, ['summary', 'total']) === undefined ? [] : getCounts(value, key);
