@@ -47,10 +47,11 @@ function byHead(stated: Readonly<Record<string, unknown>>): Columns {
   const { axes = {}, metrics = {}, metric, ...roles } = stated as OldColumns;
   const ofMetric = ([id, column]: readonly [string, OldColumn]): readonly [string, string] =>
     typeof column === 'string' ? [column, id] : [column.column, `${id} in ${column.unit}`];
-  return Object.fromEntries<string>([
-    ...Object.entries(roles).map(([role, head]) => [head, role]),
-    ...(metric === undefined ? [] : [[metric, 'metric name']]),
-    ...Object.entries(axes).map(([axis, head]) => [head, `axis ${axis}`]),
+  const entries: readonly (readonly [string, string])[] = [
+    ...Object.entries(roles).map(([role, head]) => [head, role] as const),
+    ...(metric === undefined ? [] : [[metric, 'metric name'] as const]),
+    ...Object.entries(axes).map(([axis, head]) => [head, `axis ${axis}`] as const),
     ...Object.entries(metrics).map(ofMetric),
-  ]);
+  ];
+  return Object.fromEntries(entries);
 }
