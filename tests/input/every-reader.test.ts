@@ -576,7 +576,7 @@ test.each(printed.filter(([id]) => id !== 'go-bench-text'))(
   '%s: two reports of one case are an error',
   async (id, format) => {
     const report = inputOf(format, id);
-    const readings = await readingsOf(readerOf(id), `checkout\n\n${report}\nbrowse\n\n${report}`);
+    const readings = await readingsOf(readerOf(id), `${report}\n${report}`);
     const errors = problemsOf(readings).filter(({ level }) => level === 'error');
     expect(errors.map(({ code }) => code)).toEqual(['rows-alike']);
   },
