@@ -14,6 +14,7 @@ import { newlinesBetween } from './newlines';
 import { NONE, number } from './numbers';
 import { BEYOND, newPage, note, NOWHERE, pageFor } from './pages';
 import { digits, elapsedOf, lengthFault, readTimes, startOf } from './sample';
+import { isSelected } from './selected';
 import { allLengthFaults, bothGaps, largestDigits, noPair, pairDigits } from './sums';
 import { countUsual } from './usual';
 import { reach } from './reach';
@@ -30,6 +31,7 @@ export { firstInterval, intervalMs } from './timeline';
 export { countTimes } from './times';
 export { newlinesBetween } from './newlines';
 export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
+export { leaveStarts } from './selected';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
 /** The reasons why next() stops. */
@@ -273,6 +275,8 @@ function count(base: usize, fields: usize): u32 {
   const times = readTimes(stamp, elapsedDigits, largestDigits(elapsedDigits, a, b, c, d), fault);
   const elapsed = elapsedOf(times);
   if (elapsed >= BEYOND) return ODD;
+  const start = startOf(times);
+  if (isSelected(start)) return ODD;
   let failed: u64 = 0;
   if (successAt != NO_COLUMN) {
     const word = begin(base, fields, successAt);
@@ -301,7 +305,6 @@ function count(base: usize, fields: usize): u32 {
     toAt = nameEnd;
     return LABEL;
   }
-  const start = startOf(times);
   if (start < cut) {
     leaveOut(start, elapsed);
     return DONE;

@@ -12,6 +12,7 @@ import { TIME_STAMP, USUAL_BYTES } from './columns';
 import { NONE } from './numbers';
 import { pageOf } from './pages';
 import { digitFaults, digits, elapsedOf, knownHigh, startOf, timesOf } from './sample';
+import { isSelected } from './selected';
 import { defaultSumColumn, largestDigits, noPair } from './sums';
 import { countFailedAt, slotOf } from './timeline';
 import { countTime, hasTimes } from './times';
@@ -101,6 +102,7 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
     }
     const read = timesOf(times);
     const start = startOf(read);
+    if (isSelected(start)) break;
     const elapsed = elapsedOf(read);
 
     let kind: u32 = 0;

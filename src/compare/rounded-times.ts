@@ -33,14 +33,15 @@ export function asMeasured(
 }
 
 /**
- * Whether a time of zero was measured: slower requests of the same measurement took longer. Where all times are zero, nothing
- * was measured.
+ * Whether a time of zero was measured: its requests were counted up to the slowest, or slower ones of the same measurement took
+ * longer. Where only some times are stated and all of them are zero, nothing was measured.
  */
 function isRoundedTime(measurement: Measurement, { id, unit }: Metric): boolean {
   const level = percentileLevel(id);
-  if (unit !== 'ms' || Number.isNaN(level)) return false;
   const readTime = (other: string): number => numericValue(measurement, other);
-  if (level >= 90 && readTime('mean') >= largestMean) return false;
+  if (unit !== 'ms' || (level >= 90 && readTime('mean') >= largestMean)) return false;
+  if ((measurement.samples ?? 0) > 0 && readTime('max') === 0) return true;
+  if (Number.isNaN(level)) return false;
   return (
     readTime('max') > 0 ||
     readTime('mean') > 0 ||

@@ -1,6 +1,6 @@
 /** Selects the values of a pair that can be compared, and settles the verdicts that need no statistics. */
 import type { Comparison, Evidence, PastValues } from '../model/comparison.js';
-import type { Delta, Reason, Value } from '../model/documents.js';
+import type { Delta, Measurement, Reason, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
@@ -73,6 +73,8 @@ export function selectUsable(
     return (pair.expected ?? Infinity) < surelyMeasured
       ? settle('inconclusive', 'few-expected')
       : settle('missing', 'no-candidate');
+  if (measuredNow.length === 0 && isPerTime(metric) && pair.candidate.every(isInstant))
+    return settle('inconclusive', 'few-samples');
   if (measuredNow.length === 0)
     return settle('missing', readOwn(pair.candidate[0]?.missing ?? {}, metric.id) ?? 'absent');
   if (!measuredNow.every((measurement) => isRecorded(readComparable(measurement, metric), metric))) {
@@ -92,6 +94,12 @@ export function selectUsable(
   const inside: Evidence = { verdict: 'pass', reason: 'within-band', severity: 0 };
   return isInside(measured, usable.values) ? { ...comparison, settled: inside } : comparison;
 }
+
+const isPerTime = ({ unit }: Metric): boolean => unit.endsWith('/s');
+
+/** Whether all requests of a measurement began and ended within one millisecond, so that they have no rate. */
+const isInstant = ({ samples = 0, durationMs, metrics }: Measurement): boolean =>
+  samples > 0 && (durationMs ?? metrics['max']) === 0;
 
 /**
  * Combines the repetitions into one value. Shares are weighted by requests, so that a median does not hide a failed

@@ -21,6 +21,10 @@ export interface ConfigRead {
   readonly config: ConfigDocument;
   readonly file: string;
   readonly problems: readonly Problem[];
+  /** The line of what a pointer names. */
+  readonly placeOf?: (pointer: string) => Place;
+  /** Reads what it says of columns, if it does. */
+  readonly readColumns?: typeof import('./columns.js').readColumns;
 }
 
 /**
@@ -65,8 +69,12 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   const { document } = parsed;
   const { validate } = await import('../generated/validators/config.js');
   const value = writeAsText(document, findWantedTexts(validate, parsed.value), parsed.value);
-  const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer));
-  return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
+  const placeOf = (pointer: string): Place => locate(document, lines, file, pointer);
+  const problems = findViolations(validate, value, placeOf);
+  const config = problems.length === 0 ? (value as ConfigDocument) : {};
+  // The vocabulary of heads takes time to load.
+  const readColumns = config.columns && (await import('./columns.js')).readColumns;
+  return { config, file, problems, placeOf, ...defined({ readColumns }) };
 }
 
 function parseYaml(yaml: Yaml, text: string, file: string, lineCounter: LineCounter) {

@@ -6,11 +6,12 @@ import { folderOfConfig, pathFromConfig } from './config-folder.js';
 import { readConfig, type ConfigRead } from './read-config.js';
 import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
+import type { Place } from '../problems/problem.js';
 import type { ReadOptions } from '../model/reading.js';
 import { chooseMeasuring, findWrongMeasuring, parseDuration, type Measuring } from './measuring.js';
 import { createPolicy, judgeRules, unknownEffects, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
-import { badValue, columnsWithoutValue } from '../problems/config.js';
+import { badValue } from '../problems/config.js';
 
 /** Options that every command accepts. */
 export interface CheckRequest {
@@ -34,6 +35,8 @@ export interface CheckRequest {
   readonly percentiles?: string;
   /** How several results of a case are combined: overlap (default), merge or repetitions. */
   readonly shards?: string;
+  /** Whether a note lists what each head of a table was understood as. */
+  readonly heads?: boolean;
   /** Whose configuration judges a change: base (default) or head. */
   readonly configFrom?: string;
   /** The commit or branch that the change goes into. Default: that of the CI job. */
@@ -111,6 +114,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
   const folder = folderOfConfig(file);
   const declared = policy.metrics.declared.map(({ id }) => id);
   const { axes, environment, problems: setProblems } = parseSet(request.set ?? []);
+  const { columns, problems: columnProblems, placeOf } = reading.readColumns?.(reading, declared) ?? { problems: [] };
   const warmup = request.warmup ?? config.warmup ?? '0s';
   const warmupMs = parseDuration(warmup, 's');
   const only = request.only ?? [];
@@ -121,6 +125,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
       ? request.results
       : readResults(config).files.map((path) => pathFromConfig(folder, path)),
     folder,
+    ...defined({ placeOfHead: placeOf }),
     options: {
       warmupMs: warmupMs ?? 0,
       transactions: labels?.transactions ?? 'both',
@@ -128,7 +133,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
       ...(config.apdex && { apdexMs: [config.apdex.satisfied, config.apdex.tolerated] as const }),
       ...defined({ percentiles: readWord(request, 'percentiles') ?? config.percentiles }),
       ...(declared.length > 0 && { declared }),
-      ...defined({ columns: config.columns }),
+      ...defined({ columns, showsHeads: request.heads }),
     } satisfies ReadOptions,
     paths: config.paths ?? [],
     ...defined({ scenario: config.scenario }),
@@ -155,7 +160,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
       ...policyProblems,
       ...setProblems,
       ...findRepeatedAxes(config.paths ?? [], file),
-      ...findColumnsWithoutValue(config, file),
+      ...columnProblems,
       ...findWrongMeasuring(judging),
       ...(warmupMs === undefined ? [badValue('warmup', warmup, durationForm)] : []),
       ...findWrongWords(request),
@@ -172,11 +177,6 @@ function readResults({ results = [] }: ConfigDocument): {
 } {
   return Array.isArray(results) ? { files: results } : { files: [], ...(results as object) };
 }
-
-const findColumnsWithoutValue = ({ columns }: ConfigDocument, file: string): readonly Problem[] =>
-  columns !== undefined && (columns.value ?? columns.metrics) === undefined
-    ? [columnsWithoutValue({ file, pointer: '/columns' })]
-    : [];
 
 /** Finds path patterns that name an axis twice, which makes its value ambiguous. */
 const findRepeatedAxes = (patterns: readonly string[], file: string): readonly Problem[] =>
@@ -262,6 +262,8 @@ export interface ReadRequest {
   /** Whether the patterns are files of a folder that was listed, so that the user named none of them. */
   readonly areListed?: boolean;
   readonly options: ReadOptions;
+  /** Where the configuration says what a head means. */
+  readonly placeOfHead?: (head: string) => Place;
   /** The folder of the configuration. The folders above it do not name cases. Absent: the current folder. */
   readonly folder?: string;
   /** Path patterns of the configuration, e.g. "results/{scenario}/{users}_users/**". */

@@ -1,14 +1,14 @@
 import type { Reader } from '../model/reading.js';
 import { abText } from './tools/ab-text.js';
 import { aggregateCsv, nightlyHistoryCsv } from './jmeter/aggregate-csv.js';
-import { bencherJson, benchmarkDataJs, benchmarkListJson } from './tools/benches.js';
+import { benchmarkDataJs, benchmarkListJson } from './tools/benches.js';
 import { benchmarkRuns } from './tools/benchmark-runs.js';
 import { artilleryJson } from './tools/artillery-json.js';
 import { autocannonJson } from './tools/autocannon-json.js';
 import { gatlingBinaryLog } from './tools/gatling-binary-log.js';
 import { gatlingLog } from './tools/gatling-log.js';
+import { goBenchText } from './tools/go-bench-text.js';
 import { h2loadText } from './tools/h2load-text.js';
-import { heyText } from './tools/hey-text.js';
 import { jmeterStatisticsJson } from './jmeter/jmeter-statistics-json.js';
 import { jmeterXml } from './jmeter/jmeter-xml.js';
 import { jtlSplitterJson } from './jmeter/jtl-splitter-json.js';
@@ -19,9 +19,7 @@ import { locustCsv } from './tools/locust-csv.js';
 import { nbomberCsv } from './tools/nbomber-csv.js';
 import { ohaJson } from './tools/oha-json.js';
 import { requestStreams } from './tools/request-streams.js';
-import { publishedTables } from './pages/published-tables.js';
-import { tableCsv } from './tools/table-csv.js';
-import { taurusCsv } from './tools/taurus-csv.js';
+import { declaredTable, publishedTables } from './pages/published-tables.js';
 import { testMetadataJson } from './jmeter/test-metadata-json.js';
 import { preloadedReaders } from './preloaded.js';
 import { vegetaJson } from './tools/vegeta-json.js';
@@ -32,17 +30,16 @@ import { wso2SummaryCsv } from './jmeter/wso2-summary-csv.js';
 export const readers = [
   ...preloadedReaders,
   jmeterXml,
-  tableCsv,
   jtlSplitterJson,
   wso2SummaryCsv,
   nightlyHistoryCsv,
   aggregateCsv,
+  declaredTable,
   jmeterStatisticsJson,
   testMetadataJson,
   gatlingLog,
   gatlingBinaryLog,
   locustCsv,
-  taurusCsv,
   k6PointsJson,
   k6PointsCsv,
   k6Json,
@@ -54,12 +51,11 @@ export const readers = [
   ...benchmarkRuns,
   nbomberCsv,
   ohaJson,
-  heyText,
   wrkText,
   h2loadText,
   abText,
+  goBenchText,
   benchmarkListJson,
   benchmarkDataJs,
-  bencherJson,
   publishedTables,
 ] as const satisfies readonly Reader[];

@@ -8,10 +8,9 @@ import { exactSpan, splitSessions, unionOfSpans, type Span } from '../input/belo
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
-import { committedResults, resultsDeclared, resultsOfOther, resultsOlder, rowsShared } from '../problems/belonging.js';
+import { committedResults, resultsDeclared, resultsOfOther, resultsOlder } from '../problems/belonging.js';
 import { findRecorded } from './already-recorded.js';
 import { fetchCommit, findRevision } from './commits.js';
-import { findSharedRows } from './shared-rows.js';
 import { findRoot, fromRoot } from './stores/git.js';
 
 /** The clocks of a developer and of a load generator may differ by this much. */
@@ -59,13 +58,7 @@ export async function doubtResults(
     const own = all.flatMap(({ measurement }) => exactSpan(measurement) ?? []);
     return own.length === 0 ? [] : [{ file, ...unionOfSpans(own) }];
   });
-  const raw = names.filter((file) => files.get(file)?.some(({ measurement }) => measurement.histogram !== undefined));
-  const shared = await findSharedRows(raw, host);
-  return [
-    ...(await findOlder(spans, problems, known, host)),
-    ...findApart(spans),
-    ...(shared === undefined ? [] : [rowsShared(shared)]),
-  ];
+  return [...(await findOlder(spans, problems, known, host)), ...findApart(spans)];
 }
 
 interface FileSpan extends Span {

@@ -91,9 +91,7 @@ async function readWhole(
     if (input === undefined)
       readings.push(toReading(isNamed || hasResultName(file) ? emptyFile(file) : skippedFile(file)));
     else if (reader === undefined) {
-      const problem = isNamed
-        ? unrecognisedFile(file, input.head, options)
-        : await unrecognisedInFolder(file, input.head, options);
+      const problem = isNamed ? unrecognisedFile(file, input.head) : await unrecognisedInFolder(file, input.head);
       if (problem !== undefined) readings.push(toReading(problem));
     } else {
       const { observed, extent } = observe(input, host);

@@ -3,7 +3,7 @@ import type { ReadRequest } from '../config/settings.js';
 import { compileGlob } from '../cases/patterns.js';
 import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import type { Source } from '../model/reading.js';
+import type { RowSketch, Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
 import { findSimilarPath } from '../documents/similar-path.js';
 import { isObjectName } from '../model/bucket.js';
@@ -17,6 +17,7 @@ import { nameMeasurements, type NamedMeasurement } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
+import { headNotThere } from '../problems/config.js';
 import { bucketFailed } from '../problems/history.js';
 import type { SlowLabel } from '../problems/raw-results.js';
 import { dashboardSkipped, noSuchFile, scenarioGuessed, skippedFile, unreadableFile } from '../problems/inputs.js';
@@ -44,7 +45,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   const named = nameMeasurements(contents.measurements, request);
   const renamed = renameCases(named.measurements, contents.accepts, request.renamed ?? []);
   const selected = await selectOneFormat(renamed.items, contents.companions);
-  const together = belong(selected.measurements, request);
+  const together = belong(selected.measurements, request, contents.sketches);
   const { measurements } = together;
   return {
     runs: toRuns(measurements, contents.provenances),
@@ -52,6 +53,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isMoot(problem, request)),
+      ...(await findHeadsNotThere(request)),
       ...named.problems,
       ...renamed.problems,
       ...selected.problems,
@@ -67,6 +69,14 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     ),
     sources: new Map(measurements.map(({ measurement, sources }) => [measurement, sources])),
   };
+}
+
+/** Heads of which the configuration says what they mean, and that no table has. */
+async function findHeadsNotThere({ options, placeOfHead }: ReadRequest): Promise<readonly Problem[]> {
+  if (options.columns === undefined) return [];
+  const { seen, isUsed } = (await import('../formats/parse/declared.js')).declaredIn(options);
+  const heads = isUsed ? Object.keys(options.columns) : [];
+  return heads.filter((head) => !seen.has(head)).map((head) => headNotThere(placeOfHead?.(head) ?? { file: '' }, head));
 }
 
 function describeGuesses(measurements: readonly NamedMeasurement[]): readonly Problem[] {
@@ -131,6 +141,7 @@ class Contents {
   readonly accepts: Accept[] = [];
   readonly problems: Problem[] = [];
   readonly companions = new Set<string>();
+  readonly sketches = new Map<string, RowSketch>();
 }
 
 async function readContents(files: FilesToRead, request: ReadRequest, host: Host): Promise<Contents> {
@@ -158,6 +169,7 @@ const isUsefulInCompanion = (reading: FileReading): boolean =>
 function add(contents: Contents, reading: FileReading, { labels }: ReadRequest): void {
   if (reading.kind === 'provenance') contents.provenances.push(reading.provenance);
   else if (reading.kind === 'accept') contents.accepts.push(reading.accept);
+  else if (reading.kind === 'rows') contents.sketches.set(reading.file, reading.sketch);
   else if (reading.kind === 'problem') contents.problems.push(reading.problem);
   else if (reading.kind === 'companion') contents.companions.add(reading.file);
   else if (reading.kind === 'measurement' && isSelected(reading.measurement.label, labels)) {

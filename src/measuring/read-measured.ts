@@ -69,5 +69,5 @@ function findKept(all: readonly Candidate[]): readonly Problem[] {
   );
   const copies = [...new Relations(members).copiesIn(members)];
   const [copy, original] = copies.find(([one, other]) => one.run !== other.run) ?? [];
-  return copy === undefined || original === undefined ? [] : [rowsShared([fileOf(original), fileOf(copy)])];
+  return copy === undefined || original === undefined ? [] : [rowsShared(fileOf(original), fileOf(copy))];
 }

@@ -1,5 +1,5 @@
 /** Input and output of readers. */
-import type { ExactMethod, Measurement, Provenance, Accept, KeptLevel, Problem, TableColumns } from './documents.js';
+import type { ExactMethod, Measurement, Provenance, Accept, KeptLevel, Problem } from './documents.js';
 
 /** Where something was read, shown as file:line. */
 export interface Source {
@@ -61,7 +61,10 @@ export interface ReadOptions {
   readonly percentiles?: ExactMethod;
   /** Ids of the metrics that the configuration declares in addition to the built-in ones. */
   readonly declared?: readonly string[];
-  readonly columns?: TableColumns;
+  /** What the configuration says that heads of tables mean. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Whether a note lists what each head of a table was understood as. */
+  readonly showsHeads?: boolean;
 }
 
 /** The first part of a label's samples, which is several times slower than the rest. */
@@ -70,6 +73,21 @@ export interface SlowStart {
   readonly endMs: number;
   /** How many times slower it is. */
   readonly times: number;
+}
+
+/**
+ * Which rows a raw result has, so that samples that it has twice, or shares with another result, are recognised without keeping its
+ * rows: all rows of the starts that a hash selects, the same in every result.
+ */
+export interface RowSketch {
+  /** The number of leading zero bits in the hash of the selected starts: one of 2 ** bits. */
+  bits: number;
+  /** Of each selected row: the hash of its start; that of its start, duration and label; that of its thread, 0 without one. */
+  starts: number[];
+  rows: number[];
+  threads: number[];
+  /** The lines on which they begin. */
+  lines: number[];
 }
 
 /** A measurement with only the scenario and axes that the input itself names. Those from the path and `--set` are added later. */
@@ -88,6 +106,7 @@ export type Reading =
   | { readonly kind: 'provenance'; readonly provenance: Provenance }
   | { readonly kind: 'accept'; readonly accept: Accept }
   | { readonly kind: 'level'; readonly level: KeptLevel }
+  | { readonly kind: 'rows'; readonly file: string; readonly sketch: RowSketch }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** An input format, described in docs/formats.md. */

@@ -46,10 +46,30 @@ export const undeclaredMetrics = defineProblemAt('undeclared-metric', 'error', {
     `${ids.length === 1 ? 'The metric' : 'The metrics'} ${shortList(ids.map(quote), 3)} ${ids.length === 1 ? 'is' : 'are'} neither built in nor declared, so ${ids.length === 1 ? 'it is' : 'they are'} not judged.`,
 });
 
-export const columnsWithoutValue = defineProblemAt('columns-without-value', 'error', {
+/** @param block the new form, to paste */
+export const oldColumns = defineProblemAt('old-columns', 'warning', {
+  message: (block: string) => ({
+    message: '`columns` has an old form, by meaning instead of by head.',
+    advice: `Write: ${block}`,
+  }),
+});
+
+export const unknownMeaning = defineProblemAt('unknown-meaning', 'error', {
   advice:
-    "Name the column with one value per row, `value: COLUMN`, or one column per metric, `metrics: { p99: 'p99 (ms)' }`.",
-  message: () => '`columns` names no column that contains values.',
+    'Write a metric and its unit ("p99 in ms"), "requests", "errors", "successes", "scenario", "label", an axis ("users", "axis region") or "ignore".',
+  message: (head: string, meaning: string) =>
+    `\`columns\` says that ${quote(head)} is ${quote(meaning)}, which is not known.`,
+});
+
+export const meaningTwice = defineProblemAt('meaning-twice', 'error', {
+  advice: 'Give one of them another meaning, or "ignore".',
+  message: (head: string, other: string) => `\`columns\` gives ${quote(head)} the meaning of ${quote(other)}.`,
+});
+
+export const headNotThere = defineProblemAt('head-not-there', 'error', {
+  advice: 'Write it as it stands in the table; `guardband read FILE` lists the heads of a table.',
+  message: (head: string) =>
+    `No table that was read has the head ${quote(head)}, of which \`columns\` says what it means.`,
 });
 
 /** @param isTwice whether it names metrics in two places; otherwise it names none */

@@ -173,7 +173,7 @@ export const loadTestFailed = defineProblem('load-test-failed', 'error', {
 export const impossibleValue = defineProblemAt('impossible-value', ['error', 'warning'], {
   advice: 'Check the program that wrote it. The other values were read.',
   message: (metric: string, value: unknown, isRecorded = false) => ({
-    message: `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which no measurement can give. The value is treated as failed.`,
+    message: `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which no measurement can give. The value is missing.`,
     level: isRecorded ? 'error' : 'warning',
   }),
 });

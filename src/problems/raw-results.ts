@@ -1,5 +1,13 @@
 /** Problems with raw results. */
-import { quote, shortList, thousands, formatDuration, formatMinute, formatLabels } from '../lang/format.js';
+import {
+  formatCount,
+  quote,
+  shortList,
+  thousands,
+  formatDuration,
+  formatMinute,
+  formatLabels,
+} from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import type { SlowStart } from '../model/reading.js';
 import { defineProblemAt } from './problem.js';
@@ -189,4 +197,11 @@ export const doctypeNotRead = defineProblemAt('doctype-not-read', 'error', {
   advice: 'Remove the DOCTYPE, or name the result that JMeter itself wrote.',
   message: () =>
     'The XML has a DOCTYPE. JMeter never writes one, and it could declare entities or refer to other files, so it is not read.',
+});
+
+export const setupSamples = defineProblemAt('setup-samples', 'note', {
+  advice:
+    'To exclude them, rename their samplers in the plan, and write in guardband.yml: labels: { exclude: [NAME] }.',
+  message: (labels: readonly string[]) =>
+    `Samples of setUp or tearDown thread groups count in ${formatCount(labels.length, 'label')}: ${shortList(labels.map(quote))}.`,
 });

@@ -48,8 +48,8 @@ export const joinedResults = defineProblemAt('joined-results', 'note', {
 export const repeatedSamples = defineProblemAt('repeated-samples', 'error', {
   advice:
     'Let only one listener of the test plan write to the file (-l is one, too), remove the copies, and measure again.',
-  message: (repeats: number) =>
-    `Every sample is in the result ${repeats === 2 ? 'twice' : `${repeats} times`}, so its throughput would be ${repeats} times too high.`,
+  message: (share: number) =>
+    `About ${String(Math.round(share * 100))} % of the samples are in the result before, so they would count more than once, and its throughput would be too high.`,
 });
 
 export const endlessRow = defineProblemAt('endless-row', 'error', {

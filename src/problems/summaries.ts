@@ -30,7 +30,7 @@ export const noRequests = defineProblemAt('no-requests', ['error', 'warning'], {
 
 /** One row of a table made no requests; other rows did. */
 export const noRequestsInRow = variantAt(noRequests, () => ({
-  message: 'This case made 0 requests, so its other values are treated as failed.',
+  message: 'This case made 0 requests, so its other values are missing.',
   level: 'warning',
 }));
 
@@ -58,11 +58,6 @@ export const reportsMixed = defineProblemAt('reports-mixed', 'error', {
   message: (title: string) => `A part of ${title} is there more than once: two reports are mixed. Nothing was read.`,
 });
 
-export const runningTotals = defineProblemAt('running-totals', 'note', {
-  advice: 'No action needed. If they are separate tests, put a heading above each of them.',
-  message: (count: number) => `Each of the ${count} reports includes the one before it, so only the last one is used.`,
-});
-
 /** How to obtain a metric that a format lacks or contains only on request. */
 const remedies = {
   wrk: 'Run wrk with --latency.',
@@ -72,7 +67,6 @@ const remedies = {
   k6Part:
     "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags (e.g. 'count>=0'), and list 'p(99)' in summaryTrendStats.",
   h2load: 'Use a newer h2load: older versions print no percentiles.',
-  taurus: 'Name the raw result (kpi.jtl): it includes the duration.',
   locust: 'Use a newer Locust: its statistics include the percentiles.',
   fortio: 'Run fortio with -p 50,75,90,95,99.',
   bombardier: 'Run bombardier with -l.',
@@ -91,14 +85,15 @@ export const notInResult = defineProblemAt('not-in-result', 'note', {
   }),
 });
 
-/** @param isRecorded whether they are in a recorded history, which then does not show all that it contains */
-/** @param isGrave for a table that no known tool wrote, or a recorded history, which then does not show all that it contains */
+/** @param isGrave for a table whose numbers somebody may have edited, or a recorded history, which then does not show all of it */
 export const implausible = defineProblemAt('implausible', ['error', 'warning'], {
   advice:
     'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
-  message: (why: string, isGrave = false) => ({
-    message: `The response times are inconsistent: ${why}. They are treated as failed.`,
+  message: ({ why, ids }: { why: string; ids: readonly string[] }, isGrave = false) => ({
+    message: `The response times are inconsistent: ${why}. ${ids.length === 0 ? 'They are missing' : 'Both are missing, the others are used'}.`,
     level: isGrave ? 'error' : 'warning',
+    advice:
+      ids.length === 0 ? undefined : 'Create the file again from the raw results, or name the raw result instead.',
   }),
 });
 
@@ -115,25 +110,30 @@ export const unitNotStated = defineProblemAt('unit-not-stated', 'error', {
   message: (why: string) => `The response times may not be in milliseconds, and nothing states which unit: ${why}.`,
 });
 
-const formatBrokenLines = (count: number): string =>
-  `${formatCount(count, 'request line')} ${count === 1 ? 'does' : 'do'} not have the expected form (name, start, end in milliseconds with 13 digits, OK or KO)${count === 1 ? '' : '; this is the first'}`;
+function formatBrokenLines(count: number, negative: number): string {
+  const lines = formatCount(count, 'request line');
+  if (negative === count) return `${lines}: the request ends before it starts`;
+  const some = negative === 0 ? '' : `, and of ${negative} the request ends before it starts`;
+  return `${lines} ${count === 1 ? 'does' : 'do'} not have the expected form (name, start, end in milliseconds with 13 digits, OK or KO)${count === 1 ? '' : '; this is the first'}${some}`;
+}
+const clockMoved = 'The clock of the load generator was set back, or the tool gave a message the time of another.';
 
 /** Shares the code of dropped raw rows, so that the run is never recorded. */
-export const brokenLogLines = variantAt(droppedRows, (count: number) => ({
-  message: `${formatBrokenLines(count)}. Skipped.`,
-  advice: 'The other lines are used. Two programs writing to one file, or a full disk, can cause this.',
+export const brokenLogLines = variantAt(droppedRows, (count: number, negative: number) => ({
+  message: `${formatBrokenLines(count, negative)}. Skipped.`,
+  advice: `The other lines are used. ${negative === count ? clockMoved : 'Two programs writing to one file, or a full disk, can cause this.'}`,
 }));
 
-export const tooManyBrokenLogLines = variantAt(tooManyDroppedRows, (count: number) => ({
-  message: `${formatBrokenLines(count)}. This is more than 0.1 % of all lines.`,
-  advice: 'The whole log is discarded, because the missing lines may be the slow or failed ones. Check the line named.',
+export const tooManyBrokenLogLines = variantAt(tooManyDroppedRows, (count: number, negative: number) => ({
+  message: `${formatBrokenLines(count, negative)}. This is more than 0.1 % of all lines.`,
+  advice: `The whole log is discarded, because the missing lines may be the slow or failed ones. ${negative === count ? clockMoved : 'Check the line named.'}`,
 }));
 
 /** @param labels those whose throughput cannot be computed */
 export const coarseTimes = defineProblemAt('coarse-times', 'warning', {
   advice: 'Set K6_CSV_TIME_FORMAT=unix_milli for k6, or measure for longer.',
   message: (labels: readonly string[]) =>
-    `The times are whole seconds, which is too coarse for the throughput of such a short test. It is treated as failed: ${shortList(labels.map(quote))}.`,
+    `The times are whole seconds, which is too coarse for the throughput of such a short test. It is missing: ${shortList(labels.map(quote))}.`,
 });
 
 export const brokenBinaryLog = defineProblemAt('broken-binary-log', 'error', {
@@ -148,29 +148,8 @@ export const otherLengths = defineProblemAt('other-lengths', 'note', {
     `ab reports ${formatCount(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
 });
 
-export const unfinishedRequests = defineProblemAt('unfinished-requests', 'note', {
-  advice: 'No action needed: every test limited by time has some.',
-  message: (count: number) =>
-    `${formatCount(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
-});
-
 export const subMetricsLeftOut = defineProblemAt('sub-metrics-left-out', 'note', {
   advice: 'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
   message: (names: readonly string[]) =>
     `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
-});
-
-export const seriesNotRead = defineProblemAt('series-not-read', ['error', 'note'], {
-  message: (statistics: string, isThere: boolean) => ({
-    message: "Skipped: this is Locust's second-by-second history of one run.",
-    level: isThere ? 'note' : 'error',
-    advice: isThere
-      ? `No action needed: ${statistics} beside it is used.`
-      : `Name ${statistics}, which locust --csv writes beside it: the history has no response times of the whole run.`,
-  }),
-});
-
-export const bareTableNotRead = defineProblemAt('bare-table-not-read', 'note', {
-  advice: 'Name the printed output of ab, which contains everything.',
-  message: () => "Skipped: this is ab's percentile table (-e), which has neither requests nor errors.",
 });

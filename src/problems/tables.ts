@@ -37,43 +37,39 @@ export const rowsInQuotes = defineProblemAt('rows-in-quotes', 'error', {
 
 export const unreadableValue = defineProblemAt('unreadable-value', 'error', {
   advice: 'Fix it at the source. Write N/A where nothing was measured.',
-  message: (column: string, expected: string, found: string) => ({
-    message: `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
-    advice: /\d.*[>→➡⇒⟶].*\d/.test(found.slice(0, 100)) // longer ones take quadratic time
-      ? 'Say in the header which value is which: "p99 (before → after)". The value after the arrow is then read.'
-      : undefined,
-  }),
+  message: (column: string, expected: string, found: string) =>
+    `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
 });
 
 export const noNumber = defineProblemAt('no-number', 'warning', {
-  advice: 'Infinity and NaN come from tests without a finished request: check why none finished.',
-  message: (column: string, found: string) => `${quote(column)} is ${found}. The value is treated as failed.`,
+  advice: 'A rate over no time and a mean of no requests are no numbers: check whether any request finished.',
+  message: (column: string, found: string) => `${quote(column)} is ${found}. The value is missing.`,
 });
 
 export const moreErrorsThanSamples = defineProblemAt('more-errors-than-samples', 'warning', {
   advice: 'Create the file again from the raw results.',
   message: (errors: number, samples: number) =>
-    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate is treated as failed.`,
+    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate is missing.`,
+});
+
+/** @param doubt such as "90 successes and 0 errors of 100 requests" */
+export const outcomesDoNotAddUp = defineProblemAt('outcomes-do-not-add-up', 'error', {
+  advice: 'Correct the counts at their source, or leave out all but the requests and the errors of all kinds.',
+  message: (doubt: string) => `The outcomes do not add up: ${doubt}. The error rate is missing.`,
 });
 
 /** @param contradiction such as "0 errors in the statistics, but 50 in shop_failures.csv" */
 export const errorCountsDisagree = defineProblemAt('error-counts-disagree', 'warning', {
   advice: 'Check that the files are from the same run and complete, and measure again if they are.',
   message: (contradiction: string) =>
-    `The error counts contradict each other: ${contradiction}. The error rate is treated as failed.`,
-});
-
-export const cellsDisagree = defineProblemAt('cells-disagree', 'error', {
-  advice: 'Correct the wrong value or the unit in its header, or remove one of the columns.',
-  message: (first: string, second: string, text: string, other: string) =>
-    `${quote(first)} is ${text}, but ${quote(second)} is ${other}: both state the same metric. Neither was read.`,
+    `The error counts contradict each other: ${contradiction}. The error rate is missing.`,
 });
 
 export const errorUnitUnclear = defineProblemAt('error-unit-unclear', 'warning', {
   advice:
-    'Write it with a % sign, as JMeter does, or name the raw result. In a CSV file, state its unit, % or fraction, under `columns:`.',
+    'Write it with a % sign, as JMeter does, or name the raw result, or state its unit in guardband.yml: columns: { HEAD: errorPercent in % }.',
   message: (column: string, found: string) =>
-    `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate is treated as failed.`,
+    `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate is missing.`,
 });
 
 export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
@@ -82,28 +78,38 @@ export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
     `Skipped unknown columns whose values vary: ${shortList(headers.map(quote))}.`,
 });
 
-/** The head names a measurement, so that skipping its column would lose a value that may be judged. */
+/** The block that says what heads mean, on one line, to paste. */
+const columnsBlock = (heads: readonly string[]): string =>
+  `columns: { ${heads.map((head) => `${JSON.stringify(head)}: '?'`).join(', ')} }`;
+
+export const sayWhatColumnsMean = (heads: readonly string[]): string =>
+  `If it is a result, say in guardband.yml what its columns mean ("p99 in ms", "users", "ignore"): ${columnsBlock(heads)}`;
+
+/** The head names a measurement, or numbers that vary, so that skipping its column would lose a value that may be judged. */
 export const headNotUnderstood = defineProblemAt('head-not-understood', 'error', {
-  advice:
-    'Give the column a usual head, such as "99th Percentile of Response Time (ms)" or "Error %", or, in a CSV file, name it under `columns:` in guardband.yml.',
-  message: (headers: readonly string[], corrected: readonly string[] = []) => ({
+  message: (headers: readonly string[]) => ({
     message: `It is unclear what is measured in ${headers.length === 1 ? 'this column' : 'these columns'}: ${shortList(headers.map(quote))}. ${headers.length === 1 ? 'It was' : 'They were'} not read.`,
-    advice: corrected.length === 0 ? undefined : `Did you mean ${shortList(corrected.map(quote))}?`,
+    advice: `Say it in guardband.yml, with a metric ("p99 in ms"), an axis ("users") or "ignore" for each "?": ${columnsBlock(headers)}`,
   }),
+});
+
+/** @param heads each with what it was understood as */
+export const headsUnderstood = defineProblemAt('heads-understood', 'note', {
+  message: (heads: readonly (readonly [head: string, meaning: string])[]) => {
+    const unknown = heads.flatMap(([head, meaning]) => (meaning === '?' ? [head] : []));
+    return {
+      message: `Heads were understood as: ${heads.map(([head, meaning]) => `${quote(head)} ${meaning}`).join(', ')}.`,
+      advice:
+        unknown.length === 0 ? undefined : `What is not known can be said in guardband.yml: ${columnsBlock(unknown)}`,
+    };
+  },
 });
 
 export const unknownUnit = defineProblemAt('unknown-unit', 'error', {
   advice:
-    'Write a unit such as ms, s, req/s, req/min, MB/s or %, or, in a CSV file, state it under `columns:` in guardband.yml.',
+    'Write a unit such as ms, s, req/s, req/min, MB/s or %, or state it in guardband.yml: columns: { HEAD: METRIC in UNIT }.',
   message: (head: string, unit: string) =>
     `${quote(head)} is in an unknown unit: ${quote(unit)} is not one of this measurement. It was not read.`,
-});
-
-/** @param heads those of columns that `columns:` does not name */
-export const errorsNotNamed = defineProblemAt('errors-not-named', 'warning', {
-  advice: 'Name it under `columns:` as `errors` or `successes`, or its share under `metrics:` as errorPercent.',
-  message: (heads: readonly string[]) =>
-    `Nothing under \`columns:\` says how many requests failed, which may be in ${shortList(heads.map(quote))}: it was not read.`,
 });
 
 /** Errors without the number of requests. */
@@ -144,8 +150,9 @@ export const rowsAlike = defineProblemAt('rows-alike', 'error', {
 });
 
 export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {
-  advice: 'No action needed. To judge the total, name only its file.',
-  message: (places: readonly string[]) => `Skipped totals whose parts were read, too: ${shortList(places)}.`,
+  advice: 'No action needed. To judge a total, name only its file.',
+  message: (places: readonly string[]) =>
+    `Skipped what sums or compares rows that were read, too: ${shortList(places)}.`,
 });
 
 export const tableNotRead = defineProblemAt('table-not-read', ['error', 'note'], {
@@ -157,9 +164,9 @@ export const tableNotRead = defineProblemAt('table-not-read', ['error', 'note'],
   }),
 });
 
-export const comparisonsSkipped = defineProblemAt('comparisons-skipped', 'note', {
-  advice: 'No action needed: Guardband compares the values themselves.',
-  message: (names: readonly string[]) => `Skipped what compares other values: ${shortList(names.map(quote))}.`,
+export const frameNotRead = defineProblemAt('frame-not-read', 'error', {
+  advice: 'Write it as CSV, Markdown or HTML.',
+  message: () => 'This table is drawn for a terminal. It was not read.',
 });
 
 export const asAbove = defineProblemAt('as-above', 'note', {

@@ -1,3 +1,4 @@
+import type { RowSketch } from '../model/reading.js';
 import { sortErrors } from './error-kinds.js';
 import { LabelTable, type RawLabel } from './label-table.js';
 import {
@@ -16,6 +17,7 @@ import {
   type ScanOptions,
 } from './scanned.js';
 import { mostTimedLabels } from './response-times.js';
+import { bitsForSize, emptySketch, isSelected, mergeSketches } from './row-sketch.js';
 import type { SetBacks } from './set-back.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally, widenTimelines } from './tally.js';
 import { widthFor, type IntervalCounts } from './timeline.js';
@@ -50,6 +52,7 @@ function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
 
 /** Collects the samples that a plain scan reads. */
 export class Accumulator {
+  readonly sketch: RowSketch;
   /** What was found so far. */
   readonly found = {
     rows: 0,
@@ -77,7 +80,13 @@ export class Accumulator {
     private readonly setBacks?: SetBacks,
   ) {
     this.found.firstStartMs = scanning.firstStartMs ?? Infinity;
+    this.sketch = emptySketch(bitsForSize(scanning.bytes));
     this.labels = new LabelTable(() => ({}), decodeLabel);
+  }
+
+  /** Whether a row is one of those that tell results apart. */
+  isSketched(kind: SampleKind, { startMs, elapsedMs }: Pick<Sample, 'startMs' | 'elapsedMs'>): boolean {
+    return kind === 'samples' && elapsedMs > 0 && isSelected(this.sketch, startMs);
   }
 
   /** @param line the line on which the sample begins, from 1 */
@@ -169,6 +178,7 @@ export class Accumulator {
       sampleKinds.flatMap((kind) => (samples[kind] === undefined ? [] : [{ label, kind, tally: samples[kind] }])),
     );
     this.add({ counted, firstStartMs, lastEndMs }, rows);
+    mergeSketches(this.sketch, part.sketch, lines);
     this.found.hiddenLines += part.hiddenLines;
     for (const [reason, { count, line }] of part.dropped)
       this.found.dropped.set(reason, addOccurrence(this.found.dropped.get(reason), lines + line, count));
@@ -195,7 +205,7 @@ export class Accumulator {
       }
       limitTimes(all);
     }
-    return { ...this.found, labels, warmupOnly, setBack: this.setBacks?.found() };
+    return { ...this.found, labels, warmupOnly, setBack: this.setBacks?.found(), sketch: this.sketch };
   }
 
   /** The samples of the labels that have none outside the warm-up, as without one. */

@@ -5,6 +5,7 @@
  */
 import { actions, stops, type WasmScanner } from './wasm-scanner.js';
 import type { CsvScan } from './csv/scan.js';
+import { largestHash } from './row-sketch.js';
 import type { Scan, Scanned } from './scanned.js';
 
 /** The counters of the scanner have 32 bits. */
@@ -103,6 +104,7 @@ export class HybridScan implements Scan {
   private count(): void {
     const { wasm, plain, filled } = this;
     const { line } = plain;
+    wasm.exports.leaveStarts(largestHash(plain.accumulator.sketch));
     wasm.exports.index(filled);
     let [odd, before, counted] = [0, 0, 0];
     let stop = wasm.exports.next(actions.proceed);

@@ -43,13 +43,13 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
   const mean = tally.elapsedMs / n;
   const found: Record<string, number | MissingKind> = {
     // A single instantaneous sample has no rate.
-    throughput: finiteOrFailed((n * 1000) / durationMs),
+    throughput: finiteOrAbsent((n * 1000) / durationMs),
     errorPercent: columns.success ? (tally.errors / n) * 100 : 'absent',
     ...(tally.apdex && { apdex: measureApdex(distribution, tally.apdex) }),
     mean,
     ...computePercentiles(distribution, percentiles),
-    min: distribution.values[0] ?? 'failed',
-    max: distribution.values.at(-1) ?? 'failed',
+    min: distribution.values[0] ?? 'absent',
+    max: distribution.values.at(-1) ?? 'absent',
     standardDeviation: standardDeviation(distribution, mean),
     ...summedMetrics(tally, columns, durationMs),
   };
@@ -108,12 +108,12 @@ function summedMetrics(
     for (const [i, { column, metric, basis, divisor }] of summedFields.entries())
       if (basis === unit && columns[column]) {
         const total = (tally.sums[i] ?? NaN) / divisor;
-        found[metric] = finiteOrFailed(unit === 'second' ? (total * 1000) / durationMs : total / tally.n);
+        found[metric] = finiteOrAbsent(unit === 'second' ? (total * 1000) / durationMs : total / tally.n);
       }
   return found;
 }
 
-const finiteOrFailed = (value: number): number | MissingKind => (Number.isFinite(value) ? value : 'failed');
+const finiteOrAbsent = (value: number): number | MissingKind => (Number.isFinite(value) ? value : 'absent');
 
 /**
  * The standard deviation of the population, as in JMeter. It is computed from the counts, because the difference of two

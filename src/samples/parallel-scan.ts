@@ -77,7 +77,7 @@ export function scanContent(
 ): Promise<Scanned> {
   const { fast } = scanners;
   const inParts: Pass | undefined = fast && ((options) => scanInParts(content, fast, { head, options }, minBytes));
-  return scanAgain(() => readPieces(content), inParts, scanners, counting);
+  return scanAgain(() => readPieces(content), inParts, scanners, { ...counting, bytes: content.size });
 }
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -88,7 +88,7 @@ async function scanAgain(
   pieces: () => Pieces,
   fast: Pass | undefined,
   scanners: Scanners,
-  counting: Counting,
+  counting: ScanOptions,
 ): Promise<Scanned> {
   const plain: Pass = (options) => pushAll(pieces(), scanners.plain(options));
   const scanWhole = fast ?? plain;

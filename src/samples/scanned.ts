@@ -1,5 +1,5 @@
 /** The result of scanning a raw result of any format: a tally per label, and the dropped records with their reasons. */
-import type { ApdexMs } from '../model/reading.js';
+import type { ApdexMs, RowSketch } from '../model/reading.js';
 import type { RowFault } from '../problems/raw-rows.js';
 import type { SetBack } from './set-back.js';
 import type { Tally } from './tally.js';
@@ -19,6 +19,8 @@ export interface ScanOptions extends Counting {
   readonly keepsWarmup?: boolean;
   /** False for a part from the middle of a result. */
   readonly isBeginning?: boolean;
+  /** The size of the result, if it is known. */
+  readonly bytes?: number;
 }
 
 /** The reasons why a record cannot be counted as a sample. */
@@ -75,6 +77,7 @@ export interface Scanned {
   readonly lastEndMs: number;
   /** The first jump of time to the past from one record to the next; undefined if there is none, or if there are many. */
   readonly setBack: SetBack | undefined;
+  readonly sketch: RowSketch;
   /** The reason and the line at which scanning stopped. */
   readonly stopped: { readonly why: StopReason; readonly line: number; readonly lines?: number } | undefined;
   /** Readable labels of dropped records, each with the number of its dropped records. */

@@ -53,6 +53,8 @@ export interface Exports {
   cutBefore(startMs: number): void;
   /** Counts the response times of each interval, too. */
   countTimes(): void;
+  /** Leaves the samples to the plain scanner of whose start the hash is no larger. */
+  leaveStarts(largestHash: number): void;
   cutFirstMs(): number;
   cutLastMs(): number;
   /** Starts with the first bytes of the buffer, where a record begins. */

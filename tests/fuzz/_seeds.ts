@@ -40,7 +40,6 @@ const patterns: Readonly<Record<string, Pattern>> = {
     ),
   },
   'locust-csv': { of: 'measurements', pattern: new RegExp(String.raw`^(GET|POST),[^,"\n]+${numbers}`, 'gm') },
-  'taurus-csv': { of: 'measurements', pattern: new RegExp(String.raw`^http[^,"\n]+${numbers}`, 'gm') },
   'history-ndjson': { of: 'measurements', pattern: /^\{"schemaVersion":1,"measurement":[^\n]*\}$/gm },
   'jmeter-statistics-json': { of: 'measurements', pattern: /^ {2}"(?!(?:Total|총계)")[^"\n]+": \{$/gm },
 };

@@ -57,7 +57,6 @@ async function check(more: object = {}, host = jobOf(head)) {
 }
 
 const after = madeMs + hourMs;
-const odd = (row: string, i: number): boolean => i === 0 || i % 2 === 1 || row === '';
 const cases: readonly (readonly [what: string, code: string, files: Readonly<Record<string, string>>])[] = [
   ['ended before the commit was made', 'results-older', { [results]: measured(madeMs - dayMs / 2) }],
   [
@@ -80,19 +79,6 @@ const cases: readonly (readonly [what: string, code: string, files: Readonly<Rec
     },
   ],
   ['are a copy of what the commit contains', 'committed-results', { [results]: measured(madeMs + 7 * hourMs) }],
-  [
-    'have rows in common',
-    'rows-shared',
-    {
-      [results]: measured(after),
-      'clone/results/shop/copy.jtl': measured(after).split('\n').filter(odd).join('\n'),
-    },
-  ],
-  [
-    'have rows twice',
-    'rows-shared',
-    { [results]: `${measured(after)}${measured(after).split('\n').slice(300).join('\n')}` },
-  ],
 ];
 
 function put(files: Readonly<Record<string, string>>): void {

@@ -2,10 +2,13 @@
 import { caseKey } from '../../src/cases/names.js';
 import { publishedTables } from '../../src/formats/pages/published-tables.js';
 import { midpoint } from '../../src/metrics/values.js';
-import type { TableColumns } from '../../src/model/documents.js';
 import type { Reader, Reading } from '../../src/model/reading.js';
 
-export async function read(reader: Reader, text: string, columns?: TableColumns): Promise<readonly Reading[]> {
+export async function read(
+  reader: Reader,
+  text: string,
+  columns?: Readonly<Record<string, string>>,
+): Promise<readonly Reading[]> {
   const bytes = async function* () {
     yield await Promise.resolve(Buffer.from(text));
   };

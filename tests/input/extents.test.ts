@@ -1,7 +1,6 @@
 /** Every reader must read its file to the end, or report that it did not. */
 import { expect, test } from '@jest/globals';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { readFile, type FileReading } from '../../src/input/read-file.js';
@@ -36,16 +35,6 @@ test('covers every fixture whose reading reports no error', async () => {
     if (!problems.some(isError) && (extents.length === 0 || !isWhole)) partial.push(file);
   }
   expect(partial).toEqual([]);
-});
-
-test("Locust's history beside its statistics is read to its end", async () => {
-  const place = mkdtempSync(join(tmpdir(), 'guardband-extents-'));
-  for (const name of ['history/input_stats_history.csv', 'good/input_stats.csv'])
-    copyFileSync(join(folder, 'locust-csv', name), join(place, name.replace(/.*\//, '')));
-  const { problems, extents } = await readings(join(place, 'input_stats_history.csv'));
-  rmSync(place, { recursive: true });
-  expect(problems.map(({ code, level }) => [code, level])).toEqual([['series-not-read', 'note']]);
-  expect(extents).toMatchObject([{ isWhole: true }]);
 });
 
 test('a raw result that becomes shorter while it is read is an error', async () => {

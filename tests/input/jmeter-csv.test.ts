@@ -280,7 +280,7 @@ describe('a result in CSV', () => {
 
   test('invalid bytes only lose their metric', async () => {
     const { measurements } = await read(file(row('a').replace(',175,', ',x,'), row('a')));
-    expect(measurements[0]?.missing).toEqual({ receivedKBPerSec: 'failed' });
+    expect(measurements[0]?.missing).toEqual({ receivedKBPerSec: 'absent' });
   });
 });
 

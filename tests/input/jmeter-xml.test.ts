@@ -287,7 +287,7 @@ describe('a result in XML', () => {
 
   test('an invalid number only loses its metric', async () => {
     const { measurements } = await read(result(sample('a').replace('by="175"', 'by="x"'), sample('a')));
-    expect(measurements[0]?.missing).toMatchObject({ receivedKBPerSec: 'failed' });
+    expect(measurements[0]?.missing).toMatchObject({ receivedKBPerSec: 'absent' });
   });
 
   test('missing attributes give no metric', async () => {
@@ -344,6 +344,7 @@ describe('a run that JMeter wrote as CSV and as XML', () => {
     const xml = await readRaw(jmeterXml, load('result.xml.gz'), given);
     expect(xml.filter(({ kind }) => kind === 'measurement').length).toBeGreaterThan(1);
     const csv = await readRaw(jmeterCsv, load('result.csv.gz'), given);
-    expect(xml).toEqual(csv);
+    const withoutRows = (list: typeof xml) => list.filter(({ kind }) => kind !== 'rows');
+    expect(withoutRows(xml)).toEqual(withoutRows(csv));
   });
 });

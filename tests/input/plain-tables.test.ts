@@ -114,10 +114,4 @@ describe('not recognised', () => {
   ])('%s', async (_, lines) => {
     expect(await findReader(toText(lines))).toBeUndefined();
   });
-
-  test('a table whose columns the configuration names otherwise', async () => {
-    const columns = { label: 'name', metrics: { throughput: 'rate' } };
-    const options = { warmupMs: 0, transactions: 'both', columns } as const;
-    expect(await findReader('e,rps,p99_ms\na,1,2\n', options)).toBeUndefined();
-  });
 });

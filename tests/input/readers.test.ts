@@ -42,7 +42,8 @@ const recognisedBy = (head: string, options: ReadOptions): readonly string[] =>
 
 async function readingsOf(reader: Reader, input: Input): Promise<readonly Reading[]> {
   const readings: Reading[] = [];
-  for await (const reading of reader.read(input, optionsFor(join(root, input.file)))) readings.push(reading);
+  for await (const reading of reader.read(input, optionsFor(join(root, input.file))))
+    if (reading.kind !== 'rows') readings.push(reading);
   return readings;
 }
 

@@ -60,9 +60,15 @@ describe('a time of less than a millisecond, which tools record as 0,', () => {
     });
   });
 
-  test('was not measured if all times are 0, or if the mean contradicts it', () => {
+  test('was measured of counted requests of which the slowest took 0', () => {
+    const none: Times = { p50: 0, p99: 0, max: 0, mean: 0 };
+    expect(judged(none, { ...none, p50: 1, p99: 1, max: 1, mean: 1 })).toMatchObject({ outcome: 'passed' });
+    expect(judged({ ...none, p50: 1, p99: 1, max: 1, mean: 1 }, none)).toMatchObject({ outcome: 'passed' });
+    expect(judged({ ...none, p99: 9, max: 9 }, none)).toMatchObject({ p99: 'regression: flagrant, 9 after 0' });
+  });
+
+  test('was not measured if the slowest request is not stated, or if the mean contradicts it', () => {
     const invalid = { outcome: 'failed', p99: 'invalid: not-recorded, 0 after 3' };
-    expect(judged({ p50: 0, p99: 0, max: 0, mean: 0 }, fast)).toMatchObject(invalid);
     expect(judged({ p50: 0, p99: 0 }, fast)).toMatchObject(invalid);
     expect(judged({ p50: 1, p99: 0, max: 9, mean: 1.2 }, fast)).toMatchObject(invalid);
   });

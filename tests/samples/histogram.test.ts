@@ -79,6 +79,6 @@ test('has no sum of a column that is missing in one of two files', () => {
   };
   const { metrics, missing, histogram } = measure(mergeCounted(countOne({ bytes: true }, 1024), countOne({}, 0)));
   expect(metrics['throughput']).toBe(2);
-  expect(missing).toEqual({ receivedKBPerSec: 'failed' });
+  expect(missing).toEqual({ receivedKBPerSec: 'absent' });
   expect(histogram).toMatchObject({ receivedBytes: null, values: [1000], counts: [2] });
 });

@@ -95,13 +95,13 @@ test('computes every metric as JMeter defines it', () => {
 
 test('reports why a metric is missing', () => {
   const instant = toMeasurement('a', countSamples([sampleOf(1_700_000_000_000, 0, false, 10, 10, 0, 0)]), context);
-  expect(instant.missing).toEqual({ throughput: 'failed', receivedKBPerSec: 'failed', sentKBPerSec: 'failed' });
+  expect(instant.missing).toEqual({ throughput: 'absent', receivedKBPerSec: 'absent', sentKBPerSec: 'absent' });
   const tally = countSamples([sampleOf(1_700_000_000_000, 10, false, NaN, 0, 4, NaN)]);
   const unknown = toMeasurement('a', tally, {
     ...context,
     columns: { ...context.columns, success: false, sentBytes: false, Latency: false },
   });
-  expect(unknown.missing).toEqual({ errorPercent: 'absent', receivedKBPerSec: 'failed', meanConnect: 'failed' });
+  expect(unknown.missing).toEqual({ errorPercent: 'absent', receivedKBPerSec: 'absent', meanConnect: 'absent' });
   expect(Object.keys(unknown.metrics)).not.toContain('sentKBPerSec');
   expect(Object.keys(unknown.metrics)).not.toContain('meanLatency');
 });

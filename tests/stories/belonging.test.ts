@@ -44,7 +44,9 @@ describe('files with the same cases', () => {
     const { cases, stderr } = await read('pattern');
     const [, paths = ''] = /add to guardband\.yml: (paths: .*\])/.exec(stderr) ?? [];
     write('pattern.yml', `${paths}\n`);
-    expect((await run('read', '@pattern', '--config', '@pattern.yml', '-o', '@again.json')).stderr).toBe('');
+    expect((await run('read', '@pattern', '--config', '@pattern.yml', '-o', '@again.json')).stderr).not.toMatch(
+      /error|warning/,
+    );
     expect((await read('pattern')).cases).toEqual(cases);
     expect(text('again.json')).toBe(text('run.json'));
   });

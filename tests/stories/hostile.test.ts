@@ -133,6 +133,7 @@ test('hostile input no terminal control sequence of a file name, label or docume
     ['read', '@evil'],
     ['read', `@evil/${red}.json`],
     ['record', '@evil', '--baselines', '@e'],
+    ['record', `@evil/${red}/results.jtl`, '--set', `scenario=${red}`, '--baselines', '@e'],
     ['check', '@evil', '--baselines', '@e'],
     ['check', '@evil', '--baselines', '@e', '--format', 'json'],
     ['check', '@evil', '--baselines', '@e', '--format', 'junit'],

@@ -291,7 +291,7 @@ describe('a table whose last number is cut', () => {
 });
 
 describe('a text with two reports is read as two', () => {
-  test.each(['wrk-text', 'hey-text', 'ab-text', 'h2load-text'])('%s', async (id) => {
+  test.each(['wrk-text', 'ab-text', 'h2load-text'])('%s', async (id) => {
     const report = readFileSync(`tests/formats/${id}/good/input.txt`, 'utf8');
     write(`${id}/two.txt`, `${report}\n${report}`);
     // Nothing tells them apart, so one of them may be another case.

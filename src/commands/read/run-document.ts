@@ -27,7 +27,7 @@ export type RunDocumentResult = Result<{
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function runDocument(request: CheckRequest, host: Host): Promise<RunDocumentResult> {
-  const settings = await readSettings(request, host);
+  const settings = await readSettings({ ...request, heads: true }, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { run, problems } = await readCandidate(settings, host);
   if (run === undefined) return { exitCode: unusable, problems };

@@ -114,7 +114,7 @@ export async function record(
   if (found !== undefined && 'exitCode' in found) return { ...found, problems: [...found.problems, ...remarks] };
   const candidate = found === undefined ? await readCandidate(settings, host) : toCandidate(found, settings, host);
   const { run, problems } = candidate;
-  if (run === undefined) return refuse(problems);
+  if (run === undefined || (found === undefined && problems.some(isError))) return refuse(problems);
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
   const baseline = await readRunsSince(startedAt, settings, host);
   const damage = assessDamage(baseline.problems, settings.store);

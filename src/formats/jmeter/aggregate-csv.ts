@@ -3,21 +3,13 @@ import { caseKey } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
 import type { Provenance } from '../../model/documents.js';
-import {
-  checkAlike,
-  classifyColumns,
-  isRemark,
-  ofSeveral,
-  reportUnknownColumns,
-  toPlainHead,
-  type Columns,
-} from '../parse/columns.js';
+import { checkAlike, classifyColumns, ofSeveral, reportUnknownColumns, type Columns } from '../parse/columns.js';
+import { isRemark, toPlainHead } from '../parse/vocabulary.js';
+import { declaredIn, type Declared } from '../parse/declared.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { isTotalName, matchAggregateHeaders, withoutTotal } from '../parse/aggregate.js';
 import { detectDelimiter, readHeaders, readTable, splitRow, type Row } from '../parse/csv.js';
-import { suspectUnstatedUnit } from '../parse/plausibility.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
-import { unitNotStated } from '../../problems/summaries.js';
 import { measuredTwice, noRows, notADate, sameRowAgain } from '../../problems/tables.js';
 
 const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
@@ -35,12 +27,12 @@ export const aggregateCsv: Reader = {
     const { headers } = matchAggregateHeaders(head) ?? {};
     return headers !== undefined && !headers.includes('Date');
   },
-  read: (input) => readText(input, readings),
+  read: (input, options) => readText(input, (text, file) => readings(text, file, declaredIn(options))),
 };
 
-function* readings(text: string, file: string): Generator<Reading> {
+function* readings(text: string, file: string, declared: Declared): Generator<Reading> {
   const { headers, rows, defects } = readTable(file, text, matchAggregateHeaders(text));
-  const columns = classifyColumns(headers);
+  const columns = classifyColumns(headers, declared);
   const labelled = withoutTotal(headers, rows);
   const measured = readRows(file, { headers, columns, dialect }, labelled);
   yield* measured.readings;
@@ -79,7 +71,7 @@ export const nightlyHistoryCsv: Reader = {
       };
     },
   },
-  read: (input) => readText(input, readNights),
+  read: (input, options) => readText(input, (text, file) => readNights(text, file, declaredIn(options))),
 };
 
 const dateHead = /^(date|day|night|date[ _]?time|(run|test|build)[ _]date|started[ _]?at|start[ _](date|time))$/i;
@@ -89,13 +81,13 @@ const versionHead = /^version$/i;
 type Nights = NonNullable<ReturnType<typeof findNights>>;
 
 /** The columns of a table with many runs; undefined for any other table. */
-function findNights(head: string) {
+function findNights(head: string, declared?: Declared) {
   const jmeter = matchAggregateHeaders(head);
   const { headers, implied } = jmeter ?? { headers: readHeaders(head), implied: false };
   const find = (pattern: RegExp): number => headers.findIndex((name) => pattern.test(name));
   const date = find(dateHead);
   if (date === -1) return undefined;
-  const columns = classifyColumns(headers);
+  const columns = classifyColumns(headers, declared);
   const known = { headers, implied, columns, date, delimiter: detectDelimiter(head), isJMeter: jmeter !== undefined };
   const found = { ...known, commit: find(commitHead), version: find(versionHead) };
   if (jmeter !== undefined) return found;
@@ -107,8 +99,8 @@ function findNights(head: string) {
   return isMeasured && parseDate(first?.cells[date] ?? '') !== undefined ? found : undefined;
 }
 
-function* readNights(text: string, file: string): Generator<Reading> {
-  const nights = findNights(text);
+function* readNights(text: string, file: string, declared: Declared): Generator<Reading> {
+  const nights = findNights(text, declared);
   if (nights === undefined) return;
   const { headers, date, commit, version, isJMeter } = nights;
   const { rows, defects: tableDefects } = readTable(file, text, nights);
@@ -141,15 +133,6 @@ function* readNights(text: string, file: string): Generator<Reading> {
     if (run === undefined) defects.push({ cause: 'twice', problem: measuredTwice(source, measurement.startedAt) });
     else yield { kind: 'measurement', measurement, source, run };
   }
-  const doubt = isJMeter
-    ? undefined
-    : suspectUnstatedUnit(
-        headers,
-        columns,
-        dated,
-        found.map(({ measurement }) => measurement),
-      );
-  if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
   const unknown = reportUnknownColumns({ file }, headers, columns, rows, [dateHead, commitHead, versionHead]);
   yield* reportDefects([...defects, ...measured.defects], unknown);
 }
@@ -160,7 +143,7 @@ function nameByText({ columns, headers }: Nights, rows: readonly Row[]): Columns
   const isName = (column: number): boolean =>
     column < first &&
     !isRemark(toPlainHead(headers[column])) &&
-    rows.some(({ cells }) => /\p{L}{2}/u.test(cells[column] ?? ''));
+    rows.some(({ cells }) => /\p{L}/u.test(cells[column] ?? ''));
   const named = columns.others.filter(isName).map((column) => [column, toAxisName(headers[column] ?? ''), ''] as const);
   const others = columns.others.filter((column) => !isName(column));
   return { ...columns, axes: [...columns.axes, ...named], others };

@@ -3,6 +3,7 @@ import type { Reader } from '../../model/reading.js';
 import { detectDialect, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
 import { csvScanners } from '../../samples/csv/scanners.js';
 import { findColumnsPresent } from '../../samples/summed-fields.js';
+import { readTable } from '../parse/csv.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
 import {
@@ -42,6 +43,7 @@ function faultProblem(file: string, fault: DialectFault): Problem {
 }
 
 const toRawFormat = (file: string, { header, columns, timeStamp }: Dialect): RawFormat => ({
+  listThreads: (text) => listThreads(text, columns),
   problems: [
     ...(header === undefined ? [headerlessRead(file)] : []),
     ...(columns.success === -1 ? [successMissing(file)] : []),
@@ -50,3 +52,6 @@ const toRawFormat = (file: string, { header, columns, timeStamp }: Dialect): Raw
   columns: findColumnsPresent((column) => columns[column] !== -1),
   nestsParts: false,
 });
+
+const listThreads = (text: string, { label, threadName }: Dialect['columns']): ReturnType<RawFormat['listThreads']> =>
+  readTable('', text).rows.map(({ cells }) => ({ label: cells[label] ?? '', thread: cells[threadName] ?? '' }));

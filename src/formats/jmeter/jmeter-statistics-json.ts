@@ -1,4 +1,4 @@
-import type { Input, Reader, Reading } from '../../model/reading.js';
+import type { Input, Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { isTotalName } from '../parse/aggregate.js';
 import { getNumber, listMembers, readJson } from '../parse/json.js';
 import { labelRow, readObjects, reportObjects } from '../parse/object-rows.js';
@@ -20,9 +20,9 @@ const dialect: Dialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit
 export const jmeterStatisticsJson: Reader = {
   id: 'jmeter-statistics-json',
   recognises: (head) => /^\s*\{/.test(head) && /"transaction"\s*:/.test(head) && /"sampleCount"\s*:/.test(head),
-  read: async function* (input) {
+  read: async function* (input, options) {
     const levels = await readLevels(input);
-    yield* readJson(input, (value, text, file) => readings(value, text, file, levels));
+    yield* readJson(input, (value, text, file) => readings(value, text, file, { levels, options }));
   },
 };
 
@@ -40,7 +40,7 @@ function* readings(
   value: unknown,
   text: string,
   file: string,
-  stated: readonly string[] | undefined,
+  { levels: stated, options }: { levels: readonly string[] | undefined; options: ReadOptions },
 ): Generator<Reading> {
   const rows = listMembers(value).map(([, row]) =>
     ['medianResTime', 'pct1ResTime', 'pct3ResTime'].map((key) => getNumber(row, [key]) ?? 0),
@@ -56,7 +56,9 @@ function* readings(
     const level = levels[Number(index) - 1];
     return index === undefined ? key : level === undefined ? '' : `p${level}`;
   };
-  const measured = readObjects(file, text, value, dialect, rename).filter(({ name }) => !isTotalName(name));
+  const measured = readObjects(file, text, value, { ...dialect, options, rename }).filter(
+    ({ name }) => !isTotalName(name),
+  );
   yield* reportObjects(file, measured.map(labelRow));
   const windowed = measured.filter(({ measurement: { samples = 0 } }) => samples > windowSamples);
   if (windowed.length > 0)

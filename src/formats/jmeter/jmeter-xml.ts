@@ -33,4 +33,11 @@ const toRawFormat = (file: string, { columns }: Layout): RawFormat => ({
   problems: columns.has('success') ? [] : [successMissing(file)],
   columns: findColumnsPresent((column) => columns.has(column)),
   nestsParts: true,
+  listThreads,
 });
+
+const listThreads = (text: string): ReturnType<RawFormat['listThreads']> =>
+  [...text.matchAll(/<\w+ [^>]*\btn="([^"]*)"[^>]*>/g)].map(([tag, thread = '']) => ({
+    label: /\blb="([^"]*)"/.exec(tag)?.[1] ?? '',
+    thread,
+  }));

@@ -1,4 +1,4 @@
-import type { Reader, Reading } from '../../model/reading.js';
+import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { readJson } from '../parse/json.js';
 import { labelRow, readObjects, reportObjects } from '../parse/object-rows.js';
 import type { Dialect } from '../parse/rows.js';
@@ -15,15 +15,16 @@ export const jtlSplitterJson: Reader = {
   id: 'jtl-splitter-json',
   recognises: (head) => /^\s*\{/.test(head) && /"samples"\s*:/.test(head) && /"errorPercentage"\s*:/.test(head),
   companions: (file) => [file.replace(/[^/]*$/, 'test-metadata.json')],
-  read: (input) => readJson(input, readings),
+  read: (input, options) => readJson(input, (value, text, file) => readings(value, text, file, options)),
 };
 
-function* readings(value: unknown, text: string, file: string): Generator<Reading> {
+function* readings(value: unknown, text: string, file: string, options: ReadOptions): Generator<Reading> {
+  const how = { ...dialect, options };
   // Both halves of a test have the same content, so only the name distinguishes them.
   if (/warm-?up-summary\.json(\.gz)?$/i.test(file)) {
     yield { kind: 'problem', problem: warmupHalf(file) };
     return;
   }
-  const labelled = readObjects(file, text, value, dialect).map(labelRow);
-  yield* reportObjects(file, labelled.length > 0 ? labelled : readObjects(file, text, { '': value }, dialect));
+  const labelled = readObjects(file, text, value, how).map(labelRow);
+  yield* reportObjects(file, labelled.length > 0 ? labelled : readObjects(file, text, { '': value }, how));
 }

@@ -1,6 +1,7 @@
 import type { Reader, Reading } from '../../model/reading.js';
 import { findAxis } from '../../cases/axes.js';
 import { addNamingColumns, checkAlike, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
+import { declaredIn, type Declared } from '../parse/declared.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { readTable, readHeaders } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
@@ -42,12 +43,12 @@ export const wso2SummaryCsv: Reader = {
     return findAxis(first) !== undefined && columnsOfAll.every((name) => headers.some((head) => name.test(head)));
   },
   companions: (file) => (csvFile.test(file) ? [file.replace(csvFile, '.md')] : []),
-  read: (input) => readText(input, readings),
+  read: (input, options) => readText(input, (text, file) => readings(text, file, declaredIn(options))),
 };
 
-function* readings(text: string, file: string): Generator<Reading> {
+function* readings(text: string, file: string, declared: Declared): Generator<Reading> {
   const { headers, rows: all, defects } = readTable(file, text);
-  const known = classifyColumns(headers);
+  const known = classifyColumns(headers, declared);
   // The script writes the scenario, then one column per parameter with a name that depends on the product, and then the label
   // (before 2019: the samples).
   const end = known.label === -1 ? known.samples : known.label;

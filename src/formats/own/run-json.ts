@@ -8,7 +8,7 @@ import { remeasure } from '../../samples/measurement.js';
 import { isShortLine } from '../parse/short-lines.js';
 import { toDistribution } from '../../samples/value-counts.js';
 import { readJson, lineOfPointer } from '../parse/json.js';
-import { dropImplausible } from '../parse/rows.js';
+import { dropImplausible } from '../parse/plausibility.js';
 import { checkDocument } from '../parse/histogram.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';

@@ -60,7 +60,11 @@ export const hasEnvironment = (page: string, tables: readonly Table[]): boolean 
   tables.some(isSystem) || (/^\s*#/.test(page) && findDuration(page) !== undefined);
 
 /** @param axes axes of the page's results: a parameter that is a column there is not part of the environment */
-export function readEnvironment(page: string, { tables, items }: Page, axes: ReadonlySet<string>): Provenance {
+export function readEnvironment(
+  page: string,
+  { tables, items }: Pick<Page, 'tables' | 'items'>,
+  axes: ReadonlySet<string>,
+): Provenance {
   const found = new Map<string, Set<string>>();
   let tag: string | undefined;
   const add = (key: string, value: string | undefined): void => {

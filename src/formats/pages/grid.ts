@@ -47,15 +47,11 @@ export function findGrid(file: string, lines: readonly string[], head: number): 
   const rows = lines
     .slice(first, end)
     .map((row, i) => ({ line: first + i + 1, cells: splitCells(row, divider), unclosed: false }));
-  const grid = createGrid(file, head, [names], rows);
-  const width = isPiped ? splitCells(next, '|').length : names.length;
-  if (width === names.length) return { grid, end };
-  const problem = raggedRow({ file, line: head + 2 }, names.length, width);
-  return { grid: { ...grid, rows: [], defects: [{ cause: 'delimiter', problem }] }, end };
+  return { grid: createGrid(file, head, [names], rows), end };
 }
 
 /** A backslash escapes a pipe within a cell, even in code. */
-export function splitCells(line: string, divider: '|' | '\t'): readonly string[] {
+function splitCells(line: string, divider: '|' | '\t'): readonly string[] {
   if (divider === '\t') return line.split('\t').map(stripMarkup);
   const inner = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
   return inner.split(/(?<!\\)\|/).map(stripMarkup);

@@ -1,22 +1,23 @@
+import { defined } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
 import { translateHeaders } from '../parse/aggregate.js';
 import { checkAlike, meaningOf, ofSeveral } from '../parse/columns.js';
-import { readTable } from '../parse/csv.js';
+import { readHeaders, readTable } from '../parse/csv.js';
+import { declaredIn, type Declared } from '../parse/declared.js';
 import { provenMark, type Mark } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { aims } from '../parse/vocabulary.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
-import { splitSeveral, takePresent, withoutComparisons } from './comparisons.js';
 import { createGrid, headsOf } from './grid.js';
 import { joinTables } from './join.js';
 import { statedMetric } from './layout.js';
 import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
-import { stackStatistics, transposeMetricRows } from './transpose.js';
-import { comparisonsSkipped, rowCutOff, tableNotRead } from '../../problems/tables.js';
+import { findNameOfMetrics, transposeMetricRows } from './transpose.js';
+import { frameNotRead, headNotUnderstood, rowCutOff, tableNotRead } from '../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
-const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[│┃║]|-\+-|=\+=|-{20}|http_req_duration\.{2}/i;
+const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[-=]\+[-=]|[\u2500-\u257f]{3}/i;
 
 /** The first table of a longer page may be beyond the head. */
 const longPage = 60_000;
@@ -35,48 +36,67 @@ const reportOfTool = /^\|(step|scenario and steps)\|(ok|fail(ures)?) stats\||^Ru
  */
 export const publishedTables: Reader = {
   id: 'published-tables',
-  recognises: (head) => {
+  recognises: (head, options) => {
     if (reportOfTool.test(head)) return false;
     if (head.length >= longPage && page.test(head)) return true;
-    const tables = mayHoldTable.test(head) ? parsePage('', head).tables : [];
+    const declared = declaredIn(options);
+    const found = mayHoldTable.test(head) ? parsePage('', head) : { tables: [], frames: [] };
+    const tables = found.tables.map((table) => ({ ...table, declared }));
     return (
+      found.frames.length > 0 ||
       hasEnvironment(head, tables) ||
       tables.some((table) => findResults('', table) !== undefined || holdsNumbers(table))
     );
   },
-  read: (input) => readText(input, readings),
+  read: (input, options) => readText(input, (text, file) => readings(text, file, declaredIn(options))),
 };
 
 /** Separated values that no other reader knows, if their heads name what was measured of several requests. */
 export const plainTable: Reader = {
   id: publishedTables.id,
-  recognises: (head) => {
-    // JMeter's own tables have all of their columns.
+  recognises: (head, options) => {
+    // JMeter's own tables have all of their columns; those of other tools are named.
     const tables =
-      /^(\s*[[{<]|Label,(# Samples|.*,Date\b))/.test(head) || parsePage('', head).tables.length > 0
+      /^(\s*[[{<]|Label,(# Samples|.*,Date\b)|label,avg_ct,|"?Timestamp"?,"?User Count)/.test(head) ||
+      parsePage('', head).tables.length > 0
         ? []
-        : [toTable('', head)];
+        : [toTable('', head, declaredIn(options))];
     const found = tables.flatMap((table) => findResults('', table)?.found ?? []);
     return found.some(({ measurement: { metrics } }) => Object.keys(metrics).some((id) => ofSeveral.test(id)));
   },
-  read: (input) => readText(input, (text, file) => readings(text, file, toTable(file, text))),
+  read: (input, options) =>
+    readText(input, (text, file) => {
+      const declared = declaredIn(options);
+      return readings(text, file, declared, toTable(file, text, declared));
+    }),
 };
 
-function toTable(file: string, text: string): Table {
+/** Separated values of which the configuration says what they mean. */
+export const declaredTable: Reader = {
+  ...plainTable,
+  id: 'table-csv',
+  recognises: (head, options) => {
+    const stated = Object.values(options?.columns ?? {}).filter((meaning) => meaning !== 'ignore').length;
+    const heads = stated === 0 ? [] : readHeaders(head);
+    const declared = declaredIn(options);
+    const known = heads.filter((one) => !['ignored', undefined].includes(declared.of(one)?.kind));
+    return heads.length > 1 && known.length >= Math.min(2, stated) && known.length > 0;
+  },
+};
+
+function toTable(file: string, text: string, declared: Declared): Table {
   const { headers, rows, defects } = readTable(file, text);
-  return { ...createGrid(file, 0, [headers], rows), defects, caption: '', sections: [] };
+  return { ...createGrid(file, 0, [headers], rows), defects, caption: '', sections: [], declared };
 }
 
-function* readings(text: string, file: string, plain?: Table): Generator<Reading> {
-  const { items, tables: all } = parsePage(file, text);
+function* readings(text: string, file: string, declared: Declared, plain?: Table): Generator<Reading> {
+  const { items, tables: all, frames } = parsePage(file, text);
   const { tables: whole, defects: cutOff } =
     plain === undefined ? withoutCutRow(file, text, all) : { tables: [plain], defects: [] };
   const remark = ofAllTables.exec(text)?.[0];
-  const tables = remark === undefined ? whole : whole.map((table) => ({ ...table, remark }));
+  const tables = whole.map((table): Table => ({ ...table, declared, ...defined({ remark }) }));
   const mark = provenMark(tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
-  const timed = tables.map((table) => findResults(file, { ...table, isTimed: true }, mark));
-  const isTimed = timed.some((result) => result?.found.some(({ measurement: { metrics } }) => 'mean' in metrics));
-  const results = isTimed ? timed : tables.map((table) => findResults(file, table, mark));
+  const results = tables.map((table) => findResults(file, table, mark));
   const rows = results.flatMap((result) => result?.found ?? []);
   const { found, problems } = joinTables(file, rows);
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
@@ -85,6 +105,7 @@ function* readings(text: string, file: string, plain?: Table): Generator<Reading
   for (const { measurement, source } of found) yield { kind: 'measurement', measurement, source };
   const defects: readonly Defect[] = [
     ...cutOff,
+    ...frames.slice(0, 1).map((line) => ({ cause: 'frame', problem: frameNotRead({ file, line }) })),
     ...results.flatMap((result) => result?.defects ?? []),
     ...tables
       .filter((table, i) => results[i] === undefined && holdsNumbers(table))
@@ -120,13 +141,14 @@ function withoutCutRow(
 }
 
 function findResults(file: string, table: Table, mark?: Mark): Results | undefined {
-  const { table: plain, names } = withoutComparisons(splitSeveral(takePresent(inEnglish(table))));
-  const stacked = stackStatistics(plain);
-  const asIs = stacked === undefined ? readResults(file, plain, mark) : undefined;
-  const transposed = asIs === undefined ? transposeMetricRows(stacked ?? plain) : undefined;
+  const plain = inEnglish(table);
+  const asIs = readResults(file, plain, mark);
+  const transposed = asIs === undefined ? transposeMetricRows(plain) : undefined;
   const results = transposed === undefined ? asIs : readResults(file, transposed, mark);
-  if (results === undefined || names.length === 0) return results;
-  return { ...results, problems: [...results.problems, comparisonsSkipped({ file, line: table.line }, names)] };
+  const named = asIs === undefined ? undefined : findNameOfMetrics(plain);
+  if (named !== undefined)
+    return { found: [], defects: [], problems: [headNotUnderstood({ file, line: table.line }, [named])] };
+  return results;
 }
 
 /** JMeter's reports have the same columns in every language. */
@@ -140,7 +162,7 @@ const namesMeasurement = (table: Table): boolean => {
   const heads = headsOf(table);
   if (heads.slice(1).every((head) => aims.test(head))) return false;
   if (statedMetric(table) !== undefined) return true;
-  return [...heads, ...table.rows.map(({ cells }) => cells[0] ?? '')]
+  return [...heads, table.caption, ...table.rows.map(({ cells }) => cells[0] ?? '')]
     .flatMap(meaningOf)
     .some(({ kind }) => kind === 'unclear' || kind === 'metric');
 };

@@ -8,14 +8,12 @@ import {
   type MetricColumn,
 } from '../parse/columns.js';
 import { toPointDecimals, type Mark } from '../parse/decimal-comma.js';
-import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
-import { checkUnits, numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
+import { checkTimes, numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { parseNumber } from '../parse/quantity.js';
 import { detectLayout } from './layout.js';
 import type { Table } from './tables.js';
-import { unitNotStated } from '../../problems/summaries.js';
 import { asAbove, noRows } from '../../problems/tables.js';
 
 export interface Found extends FoundRow {
@@ -46,23 +44,23 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
   if (layout === undefined) return undefined;
   const { headers, groups, constants } = layout;
   const place = { file, line: table.line };
-  const { columns, rows: cases, countOf, problems } = addNamingColumns(place, headers, table.rows, layout.columns);
-  const { rows: filled, defects: ofNames } = fillDown(file, cases, headers, columns);
-  const rows = toPointDecimals(filled, numericColumns(columns), mark);
+  const { rows: filled, defects: ofNames } = fillDown(file, table.rows, headers, layout.columns);
+  const { columns, rows: cases, countOf, problems } = addNamingColumns(place, headers, filled, layout.columns);
+  const rows = toPointDecimals(cases, numericColumns(columns), mark);
   const empty = table.rows.length === 0 && table.defects.length === 0;
   const defects: Defect[] = [
     ...table.defects,
     ...ofNames,
     ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows({ file, line: table.line }) }] : []),
   ];
-  const readings = groups.map(({ configuration, metrics, companions }) => ({
+  const readings = groups.map(({ configuration, metrics }) => ({
     ofGroup: configuration,
-    own: { ...columns, metrics: inFractions(metrics, rows), companions },
+    own: { ...columns, metrics: inFractions(metrics, rows) },
   }));
   const found = rows.flatMap((row) =>
     readings.map(({ ofGroup, own }): Found => {
       const source = { file, line: row.line };
-      const read = rowToMeasurement(source, { headers, columns: own, dialect, lines: row.lines }, row.cells);
+      const read = rowToMeasurement(source, { headers, columns: own, dialect }, row.cells);
       defects.push(...read.defects);
       const configuration = { ...constants, ...read.measurement.configuration, ...ofGroup };
       const measurement = { ...read.measurement, configuration };
@@ -70,9 +68,7 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
     }),
   );
   const measurements = found.map(({ measurement }) => measurement);
-  const doubt = suspectUnstatedUnit(headers, columns, rows, measurements);
-  if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(place, doubt) });
-  else if (holdsBareTimes(columns, rows)) defects.push(...checkUnits(file, measurements));
+  defects.push(...checkTimes(place, { headers, columns, dialect }, rows, measurements));
   return {
     found,
     defects,
@@ -88,9 +84,10 @@ function fillDown(
   file: string,
   rows: readonly Row[],
   headers: readonly string[],
-  { scenario, label, axes }: Columns,
+  { scenario, label, axes, metrics, others }: Columns,
 ): { readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
-  const naming = [scenario, label, ...axes.map(([column]) => column)];
+  const first = Math.min(...metrics.map(({ column }) => column));
+  const naming = [scenario, label, ...axes.map(([column]) => column), ...others.filter((column) => column < first)];
   const defects: Defect[] = [];
   let above: readonly string[] = [];
   const filled = rows.map((row) => {

@@ -1,23 +1,22 @@
 /**
- * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables, frames drawn for
- * terminals, and tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
+ * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables,
+ * and tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
  * blocks are skipped, because they contain examples.
  */
-import { findFrame } from './frames.js';
+import type { Declared } from '../parse/declared.js';
 import { createGrid, findGrid, type Grid } from './grid.js';
 import { parseHtmlTable } from './html.js';
 import { stripMarkup } from './inline.js';
-import { findStatements } from './statements.js';
 
 export interface Table extends Grid {
   /** The caption of the table, or the line of text above it; may be empty. */
   readonly caption: string;
   /** The enclosing headings, innermost first. */
   readonly sections: readonly string[];
-  /** Whether the page has response times, so that a latency is none. */
-  readonly isTimed?: boolean;
   /** What the page says of the numbers in all of its tables: "All times in seconds". */
   readonly remark?: string;
+  /** What the configuration says that heads mean. */
+  readonly declared?: Declared;
 }
 
 /** A list item such as "- **Back end**: an echo service". */
@@ -31,16 +30,20 @@ export interface Item {
 export interface Page {
   readonly tables: readonly Table[];
   readonly items: readonly Item[];
+  /** The lines of tables drawn for terminals, which are not read. */
+  readonly frames: readonly number[];
 }
 
+/** A line with crossings between rows that a program drew: "+-----+-----+", "-----+-----", "├─────┼─────┤". */
+const frame =
+  /^\s*[+|\u2500-\u257f]?[-=\u2500-\u257f]{2,}[+\u252c\u2533\u2566\u253c\u254b\u256c\u256a\u2547][-=+\u2500-\u257f]*\|?\s*$/;
 const fence = /^\s*(`{3,}|~{3,})/;
 const heading = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 /** A line of emphasised text only, which authors use as a heading below all others. */
 const boldLine =
   /^\s*(?:<p>\s*)?(?:(\*\*|__)(?=\S)([^*_|]+)\1:?|<(?:b|strong)>([^<>|]+)<\/(?:b|strong)>:?)\s*(?:<\/p>|<br\s*\/?>)?\s*$/i;
 const boldLevel = 7;
-const htmlBlock = /<(?:h([1-6])|(table|li))\b[^<>]*>/gi;
-const endOfHtmlItem = /<\/?(?:li|ul|ol)\b/gi;
+const htmlBlock = /<(?:h([1-6])|table)\b[^<>]*>/gi;
 /** Indented text continues the preceding list item, unless it is a table, code, markup or another item. */
 const isContinuation = (line: string): boolean =>
   /^\s{2,}[^\s#]/.test(line) && !/[|<]|\S\t/.test(line) && !point.test(line) && !fence.test(line);
@@ -50,15 +53,8 @@ const maxHeadingLength = 500;
 
 export function parsePage(file: string, page: string): Page {
   const parser = createParser(file, page);
-  const printed = findStatements(file, parser.lines).values();
-  const placed: Table[] = [];
-  let next = printed.next();
-  for (let position = 0; position < parser.lines.length;) {
-    position = parseBlock(parser, position);
-    for (; next.value !== undefined && next.value.line <= position; next = printed.next())
-      placed.push({ ...next.value, caption: '', sections: currentSections(parser) });
-  }
-  return { tables: parser.tables.length === 0 ? placed : parser.tables, items: parser.items };
+  for (let position = 0; position < parser.lines.length;) position = parseBlock(parser, position);
+  return parser;
 }
 
 /** The tables found so far, and the context of the next table or list item. */
@@ -70,6 +66,7 @@ interface Parser {
   readonly lineStarts: readonly number[];
   readonly tables: Table[];
   readonly items: Item[];
+  readonly frames: number[];
   /** The enclosing headings, outermost first. */
   readonly headings: { readonly level: number; readonly text: string }[];
   /** The last line of text, which becomes the caption of a table that follows. */
@@ -83,7 +80,18 @@ function createParser(file: string, page: string): Parser {
   const lines = text.split('\n');
   const lineStarts: number[] = [];
   lines.reduce((start, line) => (lineStarts.push(start), start + line.length + 1), 0);
-  return { file, text, lines, lineStarts, tables: [], items: [], headings: [], lastText: '', textAboveList: '' };
+  return {
+    file,
+    text,
+    lines,
+    lineStarts,
+    tables: [],
+    items: [],
+    frames: [],
+    headings: [],
+    lastText: '',
+    textAboveList: '',
+  };
 }
 
 /** Parses the block that starts at a position in the lines. Returns the position after it. */
@@ -101,11 +109,12 @@ function parseBlock(parser: Parser, position: number): number {
     enterSection(parser, hashes.length, title.replace(/\s#+\s*$/, ''));
     return position + 1;
   }
-  const found = findGrid(file, lines, position) ?? findFrame(file, lines, position);
+  const found = findGrid(file, lines, position);
   if (found !== undefined) {
     addTable(parser, found.grid, parser.lastText);
     return found.end;
   }
+  if (frame.test(line)) parser.frames.push(position + 1);
   if (/^\s{0,3}(={3,}|-{3,})\s*$/.test(next) && /^\s{0,3}[^\s|>]/.test(line)) {
     enterSection(parser, next.trim().startsWith('=') ? 1 : 2, line);
     return position + 1;
@@ -150,7 +159,7 @@ function addItem(parser: Parser, text: string): void {
 }
 
 /**
- * Parses the HTML headings, tables and list items that start on a line; generated pages may have all of them on one line.
+ * Parses the HTML headings and tables that start on a line; generated pages may have all of them on one line.
  * Returns the offset of the last character parsed.
  */
 function parseHtmlBlocks(parser: Parser, position: number): number {
@@ -170,14 +179,8 @@ function parseHtmlBlocks(parser: Parser, position: number): number {
 /** Returns the offset where the search for the next block continues. */
 function parseHtmlBlock(parser: Parser, match: RegExpExecArray): number {
   const { file, text, lineStarts } = parser;
-  const [tag, level, element] = match;
+  const [tag, level] = match;
   const start = match.index + tag.length;
-  if (element?.toLowerCase() === 'li') {
-    endOfHtmlItem.lastIndex = start;
-    const end = endOfHtmlItem.exec(text)?.index ?? text.length;
-    addItem(parser, text.slice(start, Math.min(end, start + maxHeadingLength)));
-    return start;
-  }
   if (level !== undefined) {
     const end = text.indexOf('</h', start);
     if (end !== -1 && end - start <= maxHeadingLength) enterSection(parser, Number(level), text.slice(start, end));

@@ -1,6 +1,5 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
-import { isRemark } from '../parse/columns.js';
-import { parseQuantity, unitFactor } from '../parse/quantity.js';
+import { isUnit, parseNumber, parseQuantity } from '../parse/quantity.js';
 import {
   aims,
   findAxisValue,
@@ -8,6 +7,7 @@ import {
   findUnit,
   interpretHead,
   isBesideMetrics,
+  isRemark,
   isStatistic,
 } from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
@@ -26,83 +26,74 @@ const isBeside = (head: string): boolean => isBesideMetrics(head) || isRemark(he
  * table.
  */
 function pivotLongTable(table: Table, headers: readonly string[]): Table | undefined {
-  const metric = headers.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
-  const value = headers.findIndex((head) => head !== '' && nameless.test(head));
-  const unit = headers.findIndex((head) => unitHead.test(head));
+  const find = (kind: 'metricName' | 'value' | 'unit', usual: RegExp): number => {
+    const declared = headers.findIndex((head) => table.declared?.of(head)?.kind === kind);
+    return declared === -1 ? headers.findIndex((head) => head !== '' && usual.test(head)) : declared;
+  };
+  const metric = find('metricName', /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i);
+  const value = find('value', nameless);
+  const unit = find('unit', unitHead);
   // What a value is compared with does not name its case.
   const naming = headers.flatMap((head, i) =>
-    [metric, value, unit].includes(i) || (findMetric(head) === undefined && isBeside(head)) ? [] : [i],
+    [metric, value, unit].includes(i) ||
+    table.declared?.of(head)?.kind === 'ignored' ||
+    (table.declared?.of(head) === undefined && findMetric(head) === undefined && isBeside(head))
+      ? []
+      : [i],
   );
-  if (metric === -1 || value === -1 || headers.length === 2) return undefined;
-  const nameOf = ({ cells }: Row): string => `${cells[metric] ?? ''}${cells[unit] ? ` (${cells[unit]})` : ''}`;
-  const names = [...new Set(table.rows.map(nameOf))];
-  const pivoted = new Map<string, Row & { readonly cells: string[]; readonly lines: number[] }>();
+  const isDeclared = table.declared?.of(headers[value] ?? '')?.kind === 'value';
+  if (metric === -1 || value === -1 || (headers.length === 2 && !isDeclared)) return undefined;
+  const unitOfAll = isDeclared ? findUnit(headers[value] ?? '', 'ms') : '';
+  const nameOf = ({ cells }: Row): string => {
+    const own = cells[unit] ?? unitOfAll;
+    return `${cells[metric] ?? ''}${own === '' ? '' : ` (${own})`}`;
+  };
+  const idOf = (name: string): string => {
+    const found = table.declared?.of(name) ?? { kind: 'metric', ...findMetric(name) };
+    return found.kind === 'metric' ? (found.metric?.id ?? name) : name;
+  };
+  /** The first name of each metric, whose unit its column has. */
+  const names = new Map<string, string>();
+  for (const name of table.rows.map(nameOf)) if (!names.has(idOf(name))) names.set(idOf(name), name);
+  const ids = [...names.keys()];
+  const pivoted = new Map<string, Row & { readonly cells: string[] }>();
   for (const row of table.rows) {
     const own = naming.map((column) => row.cells[column] ?? '');
-    const isTaken = (key: string): boolean =>
-      (pivoted.get(key)?.cells[naming.length + names.indexOf(nameOf(row))] ?? '') !== '';
+    const [id, text] = [idOf(nameOf(row)), row.cells[value] ?? ''];
+    const at = naming.length + ids.indexOf(id);
     // A metric that occurs again belongs to the next repetition.
     let key = JSON.stringify(own);
-    while (isTaken(key)) key += '+';
-    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...names.map(() => '')], lines: [] };
-    known.cells[naming.length + names.indexOf(nameOf(row))] = row.cells[value] ?? '';
-    known.lines[naming.length + names.indexOf(nameOf(row))] = row.line;
+    while ((pivoted.get(key)?.cells[at] ?? '') !== '') key += '+';
+    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...ids.map(() => '')] };
+    const isOther = names.get(id) !== nameOf(row) && typeof parseNumber(text) === 'number';
+    known.cells[at] = isOther ? `${text} ${row.cells[unit] ?? ''}` : text;
     pivoted.set(key, known);
   }
-  const found = [...naming.map((column) => table.headers[column] ?? []), ...names.map((name) => [name])];
-  return names.some((name) => findMetric(name) !== undefined)
+  const found = [...naming.map((column) => table.headers[column] ?? []), ...[...names.values()].map((name) => [name])];
+  return [...names].some(([id, name]) => id !== name || findMetric(name) !== undefined)
     ? { ...table, headers: found, rows: [...pivoted.values()] }
     : undefined;
 }
 
 /**
- * A table whose rows name metrics below statistics, "Throughput (req/s)" below "Min", "Mean" and "p95", or statistics below metrics, or
- * have a column with their unit: it becomes a long table. Of other values than times, only the mean counts. Undefined for any other table.
+ * The head above names of what values measure, whose heads say so, too, or above their units: "Throughput (req/s)" below "Mean", "p99"
+ * below "Latency".
  */
-export function stackStatistics(table: Table): Table | undefined {
-  const headers = headsOf(table);
-  const stated = headers.map((head) => findMetric(head));
-  const unit = headers.findIndex((head) => unitHead.test(head));
-  const isMetric = (name: string): boolean => {
-    const found = name.startsWith('/') ? undefined : findMetric(name); // "/s" is a path
-    const isStated = found?.unit !== '' || unit !== -1 || /^http_req_duration$/.test(name);
-    return found !== undefined && (found.metric.unit !== 'ms' || isStated);
+export function findNameOfMetrics({ headers, rows, declared }: Table): string | undefined {
+  const heads = headsOf({ headers });
+  const first = heads.findIndex((head) => findMetric(head) !== undefined);
+  const namesMetric = (cell: string, head: string): boolean => {
+    const found = cell.startsWith('/') ? undefined : findMetric(cell); // "/s" is a path
+    const isMetric = found !== undefined && (found.metric.unit !== 'ms' || found.unit !== '');
+    const isInUnit = /[)\]]$/.test(cell) && findUnit(cell, 'ms') !== '';
+    const isStatisticName = statisticHead.test(head) && isStatistic(cell.toLowerCase());
+    return isInUnit || isStatisticName || (isMetric && interpretHead(head) === undefined);
   };
-  const holds = (i: number, isHeld: (cell: string) => boolean): boolean =>
-    table.rows.some(({ cells }) => isHeld(cells[i] ?? ''));
-  const first = stated.findIndex((found) => found !== undefined);
-  const isUnknown = (head: string): boolean => statisticHead.test(head) || interpretHead(head) === undefined;
-  const isName = (head: string, i: number): boolean => i < first && i !== unit && isUnknown(head) && !isRemark(head);
-  const namesStatistics = (head: string, i: number): boolean =>
-    statisticHead.test(head) && holds(i, (cell) => isStatistic(cell.toLowerCase()));
-  const name = headers.findIndex((head, i) => isName(head, i) && (holds(i, isMetric) || namesStatistics(head, i)));
-  const isBelowMetrics = name !== -1 && !holds(name, isMetric);
-  const unitOf = (cells: readonly string[]): string =>
-    cells[unit] ?? (name === -1 && /[)\]]$/.test(cells[0] ?? '') ? findUnit(cells[0] ?? '', 'ms') : '');
-  const values = stated.flatMap((found, i) => {
-    const isInUnit = (cell: string): boolean => cell !== '' && unitFactor(cell, found?.metric.unit ?? '') !== undefined;
-    const isBare =
-      found?.unit === '' &&
-      (name === -1 ? table.rows.some(({ cells }) => isInUnit(unitOf(cells))) : found.metric.unit === 'ms');
-    return isBare || (isBelowMetrics && found !== undefined) ? [i] : [];
-  });
-  if (values.length === 0) return undefined;
-  const isOther = (head: string, i: number): boolean =>
-    [name, unit, ...values].includes(i) || (isUnknown(head) && isBeside(head));
-  const naming = headers.flatMap((head, i) => (isOther(head, i) ? [] : [i]));
-  const isMean = (statistic: string): boolean => findMetric(statistic)?.metric.id === 'mean';
-  const hasMean = name !== -1 && (isBelowMetrics ? holds(name, isMean) : headers.some(isMean));
-  const rows = table.rows.flatMap(({ cells, ...row }) =>
-    values.flatMap((i) => {
-      const both = [cells[name] ?? '', headers[i] ?? ''];
-      const [metric = '', statistic = ''] = isBelowMetrics ? both.toReversed() : both;
-      const isWhole = !hasMean || findMetric(metric)?.metric.unit === 'ms';
-      if (!isWhole && !isMean(statistic)) return [];
-      const words = isWhole ? both.filter((word) => word !== '').join(', ') : metric;
-      return [{ ...row, cells: [...naming.map((j) => cells[j] ?? ''), words, unitOf(cells), cells[i] ?? ''] }];
-    }),
+  const isName = (head: string, i: number, cell = ''): boolean =>
+    unitHead.test(head) ? isUnit(cell) : i < first && namesMetric(cell, head);
+  return heads.find(
+    (head, i) => declared?.of(head) === undefined && rows.some(({ cells }) => isName(head, i, cells[i])),
   );
-  return { ...table, headers: [...naming.map((i) => table.headers[i] ?? []), ['Metric'], ['Unit'], ['Value']], rows };
 }
 
 /** Undefined if no row is a metric with values. */
@@ -133,7 +124,6 @@ export function transposeMetricRows(table: Table): Table | undefined {
     rows: names.map((name, i) => ({
       line: table.line,
       unclosed: false,
-      lines: [...(isNameless ? [] : [table.line]), ...rows.map(({ line }) => line)],
       cells: [...(isNameless ? [] : [values[i]?.value ?? name]), ...rows.map((row) => row.values[i] ?? '')],
     })),
   };

@@ -4,7 +4,7 @@ import { readTable, type Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { numberOrUndefined } from './quantity.js';
 import { totalsLeftOut } from '../../problems/tables.js';
-import { findAxisValue, isStatistic } from './vocabulary.js';
+import { average, findAxisValue, isOnlyComparison, isStatistic, sum } from './vocabulary.js';
 
 const lines = ['90% Line', '95% Line', '99% Line'];
 const aggregate = ['Label', '# Samples', 'Average', 'Median', ...lines, 'Min', 'Max', 'Error %', 'Throughput'];
@@ -115,20 +115,16 @@ function fits(shape: readonly string[], row: Row): boolean {
 const total = /^(TOTAL|Total|Gesamt|RAZEM|TOPLAM|合計|总体|總計|총계)$/;
 export const isTotalName = (label: string): boolean => total.test(label);
 
-const parts =
-  '(requests?|labels|endpoints|samplers|transactions|cases|scenarios|runs|tests|regions|servers|nodes|services|pages|steps)';
-/** What others call rows that sum those beside them. */
-const sum = new RegExp(
-  `^((grand|sub|over-?all)[ -]?)?(totals?|sum(me|mary)?|aggregated?|overall|all)( (of )?(all )?${parts})?:?$`,
-  'i',
-);
-/** These may also name a level of load, unless they are last. */
-const average =
-  /^((overall|total|geo(metric)?) ?)?(averages?|avg\.?|mean|geomean|median|std|st(d|andard)?\.? ?dev(iation)?\.?|ø|durchschnitt|moyenne)( of .*)?:?$/i;
 /** These may name a case, unless an average is beside them. */
 const isStatisticName = (name: string): boolean => average.test(name) || isStatistic(name.toLowerCase());
 
-/** The rows without those that sum others beside them, by the words in the columns that may name a case. */
+/** Whether a row compares those above it: "Δ", "Change" of "-10%". */
+const isDifference = ({ cells }: Row, naming: readonly number[]): boolean =>
+  naming.some((column) => isOnlyComparison(cells[column] ?? '')) &&
+  (/Δ|\bdiff|\bvs\b/i.test(cells.join(' ')) ||
+    cells.every((cell, i) => naming.includes(i) || /^[-+−±]|[%x×]$|^$/.test(cell)));
+
+/** The rows without those that sum others beside them or compare them, by the words in the columns that may name a case. */
 export function withoutSums(
   file: string,
   rows: readonly Row[],
@@ -137,7 +133,7 @@ export function withoutSums(
   const find = (row: Row | undefined, isMeant: (name: string) => boolean): string | undefined =>
     naming.map((column) => row?.cells[column]?.trim() ?? '').find(isMeant);
   const isSum = (name: string): boolean => isTotalName(name) || sum.test(name.replace(/^<|>$/g, ''));
-  const cases = rows.filter((row) => find(row, isSum) === undefined);
+  const cases = rows.filter((row) => find(row, isSum) === undefined && !isDifference(row, naming));
   const last = cases.findLastIndex((row) => find(row, isStatisticName) === undefined) + 1;
   if (cases.slice(last).some((row) => find(row, (name) => average.test(name)) !== undefined)) cases.splice(last);
   if (cases.length === 0 || cases.length === rows.length) return { rows, problems: [] };

@@ -1,27 +1,44 @@
 /** The meaning of the columns of a table. JSON objects are read as tables, too, with their keys as headers. */
 import { toAxisName } from '../../cases/axes.js';
 import { caseKey } from '../../cases/names.js';
-import { defined, groupBy } from '../../lang/objects.js';
-import type { Problem, TableColumns } from '../../model/documents.js';
+import { groupBy } from '../../lang/objects.js';
+import type { Problem } from '../../model/documents.js';
 import { percentileLevel, responseTimes } from '../../metrics/response-times.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
-import { fillBlanks, type Row } from './csv.js';
-import { correctHead } from './misspelt-head.js';
+import type { Row } from './csv.js';
+import { formatMeaning, type Declared } from './declared.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
 import {
   asResponseTime,
   comparison,
+  counterHeaders,
+  countIndex,
   findUnit,
   interpretHead,
   isBesideMetrics,
-  outcomeWords,
+  isRemark,
+  isResource,
+  moment,
+  outcomeKind,
+  productHeaders,
+  remarkHeaders,
+  seriesHeader,
+  timeHeaders,
+  toPlainHead,
   toWords,
 } from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
-import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
+import {
+  headNotUnderstood,
+  headsUnderstood,
+  rowsAlike,
+  takenAsAxes,
+  unknownColumns,
+  unknownUnit,
+} from '../../problems/tables.js';
 
 /** Metrics that no single request has, and no table of anything else. */
 export const ofSeveral = /^(throughput|p\d+)$/;
@@ -41,25 +58,40 @@ export interface Columns {
   readonly someErrors: readonly number[];
   readonly axes: readonly (readonly [column: number, axis: string, unit: string])[];
   readonly metrics: readonly MetricColumn[];
-  /** Further columns of these metrics, whose values must agree. */
-  readonly companions: readonly MetricColumn[];
   /** Columns with an unknown head. */
   readonly others: readonly number[];
   /** Columns that name a measurement, but not which one, or in an unknown unit, which follows the head. */
   readonly unclear: readonly (readonly [column: number, unit: string])[];
+  /** What the configuration says. */
+  readonly declared?: Declared | undefined;
 }
 
-/** Whether a head names how many requests failed, succeeded or were lost, or their share. */
-export const saysWhatFailed = (head: string): boolean =>
-  outcomeWords.test(toWords(head)) ||
-  meaningOf(head).some((part) => /^(?:error|success|some)/.test(part.kind === 'metric' ? part.metric.id : part.kind));
-
 /** The first column of each meaning, and all of those that are none. */
-export const classifyColumns = (headers: readonly string[]): Columns =>
-  arrangeColumns(headers.map(meaningOf), headers.some(isElapsed));
-/** JMeter's name of the response time, beside which a latency is the time to the first byte. Elsewhere it may be that of the test. */
-export const isElapsed = (head: string): boolean => /\belapsed\b/i.test(head);
+export function classifyColumns(
+  headers: readonly string[],
+  declared?: Declared,
+  rename = (head: string): string => head,
+): Columns {
+  const meanings = declaredOr(headers, declared, (head) => meaningOf(rename(head)));
+  const { doubles, ...columns } = arrangeColumns(meanings);
+  return { ...columns, unclear: [...columns.unclear, ...doubles], declared };
+}
 
+/** What the configuration says of each head, or what it means otherwise: not what another one was declared to be. */
+export function declaredOr(
+  headers: readonly string[],
+  declared: Declared | undefined,
+  read: (head: string, column: number) => readonly Meaning[],
+): readonly (readonly Meaning[])[] {
+  const own = headers.map((head) => declared?.of(head));
+  const isTaken = (meaning: Meaning): boolean =>
+    meaning.kind === 'metric' && own.some((other) => other?.kind === 'metric' && other.metric.id === meaning.metric.id);
+  return headers.map((head, i) =>
+    own[i] === undefined
+      ? read(head, i).map((meaning) => (isTaken(meaning) ? { kind: 'unclear', unit: '' } : meaning))
+      : [own[i]],
+  );
+}
 const known = new Map<string, readonly Meaning[]>();
 const mostKnown = 10_000;
 
@@ -70,8 +102,29 @@ export function meaningOf(head: string): readonly Meaning[] {
   return found;
 }
 
+const roles = ['samples', 'errors', 'successes'] as const;
+
+/** The columns without roles that none of their cells can have: a column "PASS" of marks counts no successes. */
+function confirmRoles(columns: Columns, rows: readonly Row[]): Columns {
+  const holds = (column: number): boolean =>
+    rows.length === 0 || rows.some(({ cells }) => /\d/.test(cells[column] ?? '') || isMissing(cells[column] ?? ''));
+  const isWrong = (column: number): boolean => column !== -1 && !holds(column);
+  const wrong = [...roles.map((role) => columns[role]), ...columns.someErrors].filter(isWrong);
+  if (wrong.length === 0) return columns;
+  const confirmed = Object.fromEntries(roles.map((role) => [role, wrong.includes(columns[role]) ? -1 : columns[role]]));
+  return {
+    ...columns,
+    ...confirmed,
+    someErrors: columns.someErrors.filter((column) => !wrong.includes(column)),
+    others: [...columns.others, ...wrong].sort((a, b) => a - b),
+  };
+}
+const isMissing = (cell: string): boolean => cell !== '' && typeof parseNumber(cell) === 'string';
+
 /** @param meanings of each column: a head of several rows may have several */
-export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasElapsed = false): Columns {
+export function arrangeColumns(
+  meanings: readonly (readonly Meaning[])[],
+): Columns & { readonly doubles: Columns['unclear'] } {
   const all = meanings.flatMap((parts, column) => parts.map((meaning) => ({ meaning, column })));
   const find = (kind: Meaning['kind']): number => all.find(({ meaning }) => meaning.kind === kind)?.column ?? -1;
   const axes = new Map<string, readonly [column: number, axis: string, unit: string]>();
@@ -79,8 +132,13 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasEla
     if (meaning.kind === 'axis' && !axes.has(meaning.axis))
       axes.set(meaning.axis, [column, meaning.axis, meaning.unit]);
   const stated = all.flatMap(({ meaning, column }) => (meaning.kind === 'metric' ? [{ ...meaning, column }] : []));
-  const isTimed = hasElapsed || stated.some(({ metric }) => metric.id === 'mean');
-  const found = shareUnit(isTimed ? stated : stated.map(asResponseTime));
+  const isTimed = stated.some(({ metric }) => metric.id === 'mean');
+  const isRate = ({ metric, isSuccess = false }: MetricColumn): boolean => metric.id === 'errorPercent' && !isSuccess;
+  // Beside a share of errors, that of successes is another outcome.
+  const isBeside = (one: MetricColumn): boolean => one.isSuccess === true && stated.some(isRate);
+  const successes = stated.filter(isBeside).map(({ column }) => column);
+  const counting = stated.filter((one) => !isBeside(one));
+  const found = shareUnit(isTimed ? counting : counting.map(asResponseTime));
   const isFirst = ({ metric }: MetricColumn, i: number): boolean =>
     found.findIndex((other) => other.metric.id === metric.id) === i;
   return {
@@ -92,8 +150,9 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasEla
     someErrors: all.flatMap(({ meaning, column }) => (meaning.kind === 'someErrors' ? [column] : [])),
     axes: [...axes.values()],
     metrics: found.filter(isFirst),
-    companions: found.filter((column, i) => !isFirst(column, i)),
-    others: meanings.flatMap((parts, column) => (parts.length === 0 ? [column] : [])),
+    // Of two columns of one metric, it is unknown which counts.
+    doubles: found.filter((column, i) => !isFirst(column, i)).map(({ column }) => [column, ''] as const),
+    others: meanings.flatMap((parts, column) => (parts.length === 0 || successes.includes(column) ? [column] : [])),
     unclear: all.flatMap(({ meaning, column }) => {
       if (meaning.kind === 'unclear') return [[column, meaning.unit] as const];
       // Of "Errors" and "Failures", it is unknown which counts.
@@ -106,31 +165,12 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasEla
 const isTime = ({ metric }: StatedMetric): boolean => responseTimes.some(({ id }) => id === metric.id);
 
 /** Whoever writes the unit of one response time means it for the others: "Average (s)" beside "p95". */
-export function shareUnit<T extends StatedMetric>(columns: readonly T[]): readonly T[] {
+function shareUnit<T extends StatedMetric>(columns: readonly T[]): readonly T[] {
   const stated = columns.filter((column) => isTime(column) && column.unit !== '').map(({ unit }) => unit);
   const [unit = ''] = new Set(stated.map((each) => unitFactor(each, 'ms'))).size === 1 ? stated : [];
   return columns.map((column) => (isTime(column) && column.unit === '' ? { ...column, unit } : column));
 }
 
-/** What was observed, or a note: it names no case. */
-const remarkHeaders =
-  /usage|utili[sz]ation|\b(ram|disk|duration|total time|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
-/** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
-const productHeaders = /version|product|release|build/i;
-const timeHeaders = /\b(date|time|timestamp|commit)\b/i;
-/** Numbers below it count from the start of a test: rows of a series, which are no cases. */
-const seriesHeader = /^(?:elapsed(?: time)?|time(?: ?stamp)?|seconds?|minutes?)(?: ?\(.*\))?$/i;
-/** What counts repetitions, if its cells are plain numbers: these are not cases. */
-const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repeat|repetition|trial|pass';
-const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
-const index = new RegExp(`^((${counters}|r)?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
-/** A head of a CSV file has words with lines between them. */
-export const toPlainHead = (head = ''): string => head.replaceAll('_', ' ');
-/** A moment within a day: rows of a series, which are no cases. */
-const moment = /^\d{10}(\d{3})?$|^(?:[01]?\d|2[0-3]):[0-5]\d$|\d\d:\d\d:\d\d|-\d\d[T ]\d\d:\d\d/;
-/** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
-export const isRemark = (name: string): boolean =>
-  [remarkHeaders, productHeaders, timeHeaders, counterHeaders].some((pattern) => pattern.test(name));
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
 /** A time in a unit in which tests measure, not last. */
@@ -156,9 +196,10 @@ export function addNamingColumns(
   place: Source,
   headers: readonly string[],
   all: readonly Row[],
-  columns: Columns,
+  found: Columns,
   isAxis: (column: number) => boolean = () => false,
 ) {
+  const columns = confirmRoles(found, all);
   const first = columns.metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
   const known = [columns.scenario, columns.label, ...columns.axes.map(([column]) => column)];
   const { rows, problems } = withoutSums(place.file, all, [
@@ -170,7 +211,7 @@ export function addNamingColumns(
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
   const isCounter = (column: number): boolean => counterHeaders.test(headOf(column));
   const counting = [...headers.keys()].filter(
-    (column) => isCounter(column) && cellsOf(column).every((cell) => index.test(cell)),
+    (column) => isCounter(column) && cellsOf(column).every((cell) => countIndex.test(cell)),
   );
   const open = columns.others.filter(
     (column) =>
@@ -186,16 +227,24 @@ export function addNamingColumns(
   const chosen = columns.others.filter(
     (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),
   );
-  const filled = fillBlanks(rows);
   const countCases = (more: readonly number[]): number =>
-    new Set(filled.map((cells) => JSON.stringify([...known, ...chosen, ...more].map((column) => cells[column])))).size;
+    new Set(rows.map(({ cells }) => JSON.stringify([...known, ...chosen, ...more].map((column) => cells[column]))))
+      .size;
   // Whole numbers before the metrics may be a parameter, words after them a name.
   const isWhole = (column: number): boolean => cellsOf(column).every((cell) => /^[\d,]+$/.test(cell));
+  // Behind the metrics, what is new in every row is an identifier, such as that of a machine, and an amount is measured.
+  const isWord = (column: number): boolean => {
+    const cells = cellsOf(column);
+    const isRepeated = new Set(cells).size < cells.length;
+    const isOnlyName = countCases([]) === 1 && !cells.some((cell) => /\d/.test(cell));
+    return !cells.every(isPlainAmount) && (isRepeated || isOnlyName);
+  };
   for (const column of [
-    ...mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other))),
+    ...mayName.filter((other) => (other < first ? isWhole(other) : isWord(other))),
     ...open.filter((other) => other < first || productHeaders.test(headOf(other)) || timeHeaders.test(headOf(other))),
   ]) {
-    const counted = mayName.includes(column) || productHeaders.test(headOf(column)) ? [] : counting;
+    const isName = column < first ? mayName.includes(column) : false;
+    const counted = isName || productHeaders.test(headOf(column)) ? [] : counting;
     if (!chosen.includes(column) && countCases([...counted, column]) > countCases(counted)) chosen.push(column);
   }
   const told = chosen.filter((column) => !isAxis(column)).map((column) => headers[column] ?? '');
@@ -212,23 +261,29 @@ export function addNamingColumns(
 }
 
 /**
- * Problems with columns that were not understood: an error if the head names a measurement, which would be lost, and a note if
- * the values vary, because it may be an overlooked axis.
+ * Problems with columns that were not understood: an error if the head names a measurement, or stands behind one above numbers that
+ * vary, whose loss would not be seen; and a note if other values vary, because it may be an overlooked axis.
  *
  * @param irrelevant patterns of headers that are known to be neither an axis nor a metric
  */
 export function reportUnknownColumns(
   place: Source,
   headers: readonly string[],
-  { others, unclear, metrics, errors, successes, someErrors }: Columns,
+  columns: Columns,
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
+  const { others, unclear, metrics, samples, errors, successes, someErrors, declared } = columns;
+  if (declared !== undefined) declared.isUsed = true;
+  const counted = [samples, errors, successes, ...someErrors].filter((column) => column !== -1);
+  const first = Math.min(...counted, ...metrics.map(({ column }) => column));
   const describe = (column: number, unit = '') => {
     const [head = '', cells] = [headers[column], rows.map((row) => row.cells[column] ?? '')];
     if (irrelevant.some((pattern) => pattern.test(head))) return [];
     const isMeasured = cells.some((cell) => /^[~<>≤≥]?\s*\d/.test(cell));
-    return [{ head, unit, cells, isMeasured, isVarying: cells.some((cell) => cell !== cells[0]) }];
+    // What does not vary is a setting.
+    const isVarying = cells.some((cell) => cell !== cells[0]);
+    return [{ column, head, unit, cells, isMeasured, isVarying }];
   };
   const hasRate = metrics.some(({ metric }) => metric.unit === '/s');
   const isCounted = errors !== -1 || metrics.some(({ metric }) => metric.id === 'errorPercent');
@@ -236,16 +291,20 @@ export function reportUnknownColumns(
   const isShortTime = (head: string): boolean =>
     Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 && !remarkHeaders.test(toPlainHead(head));
   const found = others.flatMap((column) => describe(column));
-  const lost = found.filter(({ head, cells, isMeasured, isVarying }) => {
-    // What does not vary is a setting.
-    const isTime = isShortTime(head) && (rows.length === 1 || isVarying);
+  const lost = found.filter(({ column, head, cells, isMeasured, isVarying }) => {
+    if (isBesideMetrics(head)) return false;
     const isNamed =
       isMeasured &&
-      (isTime ||
+      ((isShortTime(head) && (rows.length === 1 || isVarying)) ||
         (!hasRate && rateHead.test(toWords(head))) ||
-        (!hasOutcome && outcomeWords.test(toWords(head))) ||
-        correctHead(head) !== undefined);
-    return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
+        (!hasOutcome && outcomeKind(head) !== undefined));
+    const isKnown =
+      isRemark(toPlainHead(head)) ||
+      isResource(head, cells) ||
+      /\b[13]xx\b/i.test(head) ||
+      (hasOutcome && outcomeKind(head) !== undefined);
+    const isBehind = column > first && isVarying && cells.every(isPlainAmount) && !isKnown;
+    return isNamed || isBehind || cells.some((cell) => shortTime.test(cell));
   });
   // A service time is the part of a latency that begins when a request was sent; the others are beside what counts.
   const isTimed = metrics.some(({ metric }) => !Number.isNaN(percentileLevel(metric.id)));
@@ -260,16 +319,45 @@ export function reportUnknownColumns(
     .flatMap((column) => describe(...column))
     .filter(({ head, unit, isMeasured }) => isMeasured && !isStated(head, unit));
   const unnamed = [...measured.filter(({ unit }) => unit === ''), ...lost].map(({ head }) => head);
-  const corrected = unnamed.flatMap((head) => correctHead(head) ?? []);
+  // `read` lists what identifies each row, such as the machine that measured it.
+  const isIdentifier = ({ column, cells }: (typeof found)[number]): boolean =>
+    column > first &&
+    new Set(cells).size === cells.length &&
+    !cells.every(isPlainAmount) &&
+    !isRemark(headers[column] ?? '');
   const skipped = found
-    .filter((column) => !lost.includes(column) && (column.isVarying || comparison.test(column.head)))
+    .filter((one) => !lost.includes(one) && !isIdentifier(one) && (one.isVarying || comparison.test(one.head)))
     .map(({ head }) => head);
   return [
     ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [unknownUnit(place, head, unit)])),
-    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed, corrected)]),
+    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
+    ...(declared?.isShown === true ? [headsUnderstood(place, listMeanings(headers, columns))] : []),
   ];
 }
+
+/** Each head with what it was understood as, in the words of the configuration. */
+const listMeanings = (
+  headers: readonly string[],
+  { axes, metrics, others, unclear, declared }: Columns,
+): readonly (readonly [head: string, meaning: string])[] =>
+  headers.map((head, column) => {
+    const axis = axes.find(([at]) => at === column);
+    const metric = metrics.find((one) => one.column === column);
+    const isUnknown = others.includes(column) || unclear.some(([at]) => at === column);
+    const role = isUnknown ? undefined : meaningOf(head).find(({ kind }) => kind !== 'metric');
+    const found: Meaning | undefined =
+      metric !== undefined
+        ? { kind: 'metric', ...metric }
+        : axis !== undefined
+          ? { kind: 'axis', axis: axis[1], unit: '' }
+          : (declared?.of(head) ?? role);
+    return [head, found === undefined ? '?' : formatMeaning(found)];
+  });
+
+/** A number with or without a unit, or none: what is measured. */
+const isPlainAmount = (cell: string): boolean =>
+  /^[~≈<>≤≥]?\s*[-+]?[\d.,]*\d\s*(?:[a-zµμ%][a-zµμ/]*)?$/i.test(cell.trim()) || parseNumber(cell) !== undefined;
 
 /** A row that was read, and what counts its repetition. */
 export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurement' | 'source'> & {
@@ -286,13 +374,3 @@ export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
     more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
   );
 }
-
-export const columnOf = (column: string | { readonly column: string }): string =>
-  typeof column === 'string' ? column : column.column;
-
-/** The column headers that the configuration names. */
-export const listColumns = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
-  ...Object.values(defined(roles)),
-  ...Object.values(axes ?? {}),
-  ...Object.values(metrics ?? {}).map(columnOf),
-];

@@ -1,6 +1,5 @@
 /** Tables of separated values with line numbers. */
 import type { Problem } from '../../model/documents.js';
-import { parseNumber } from './quantity.js';
 import type { Defect } from './text.js';
 import {
   headAgain,
@@ -16,8 +15,6 @@ export interface Row {
   /** The number of its first line: a quoted cell may contain line breaks. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** The line of each cell, if they are from several lines. */
-  readonly lines?: readonly number[];
   /** Whether a quote was never closed, so that this row includes the rest of the file. */
   readonly unclosed: boolean;
 }
@@ -88,10 +85,6 @@ const includesRow = ({ cells }: Row): boolean =>
     return last !== undefined && (numbersInRow.test(cell) || (column > 0 && last.split(',').length > column));
   });
 
-/** Whether there are cells beyond the headers, and none of them has a value: a script appends N/A for what was not measured. */
-const isOnlyEmpty = (cells: readonly string[]): boolean =>
-  cells.length > 0 && cells.every((cell) => typeof parseNumber(cell) === 'string');
-
 /** The headers of a table, with normalized white space. The beginning of a file is enough. */
 export const readHeaders = (text: string): readonly string[] =>
   parseRows(text).next().value?.cells.map(normalizeSpace) ?? [];
@@ -145,18 +138,9 @@ export function readTable(
       const isSameHead = countEqual(cells) === headers.length && cells.length === headers.length;
       addDefect('head', isSameHead ? headAgain(place) : otherHeader(place));
       if (!isSameHead) break;
-    } else if (cells.length === headers.length || isOnlyEmpty(cells.slice(headers.length)))
-      rows.push({ ...row, cells: cells.slice(0, headers.length) });
+    } else if (cells.length === headers.length) rows.push(row);
     else addDefect(`width ${cells.length}`, raggedRow(place, headers.length, cells.length));
   }
   if (rows.length === 0 && defects.length === 0) addDefect('empty', noRows(file));
   return { headers, rows, defects };
-}
-
-/** The cells of rows; a blank one is that of the row above. */
-export function fillBlanks(rows: readonly Row[]): readonly (readonly string[])[] {
-  const filled: string[][] = [];
-  for (const { cells } of rows)
-    filled.push(cells.map((cell, column) => cell.trim() || (filled.at(-1)?.[column] ?? '')));
-  return filled;
 }

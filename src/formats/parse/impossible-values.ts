@@ -2,7 +2,7 @@
 import type { BareMeasurement, Source } from '../../model/reading.js';
 import type { Problem, Value } from '../../model/documents.js';
 import { impossibleValue } from '../../problems/inputs.js';
-import { failMetrics } from './rows.js';
+import { dropMetrics } from './measurement.js';
 
 /** Smaller values other than zero are denormal numbers or program errors. */
 const least = 1e-12;
@@ -32,7 +32,7 @@ export function findImpossibleValues(metrics: BareMeasurement['metrics']): reado
   return found ?? [];
 }
 
-/** Marks impossible values as failed, with a problem for each of them. */
+/** Leaves out impossible values, with a problem for each of them. */
 export function dropImpossibleValues<M extends BareMeasurement>(
   measurement: M,
   source: Source,
@@ -40,7 +40,7 @@ export function dropImpossibleValues<M extends BareMeasurement>(
   const impossible = findImpossibleValues(measurement.metrics);
   if (impossible.length === 0) return { measurement, problems: [] };
   return {
-    measurement: failMetrics(measurement, (id) => impossible.includes(id)),
+    measurement: dropMetrics(measurement, (id) => impossible.includes(id)),
     problems: impossible.map((id) => impossibleValue(source, id, measurement.metrics[id])),
   };
 }

@@ -1,5 +1,4 @@
 /** Reads JSON reports of load tools. */
-import type { Problem } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
 import { readProperty } from '../../lang/objects.js';
 import { getText, listMembers, readJson } from './json.js';
@@ -30,13 +29,12 @@ interface JsonReport extends Pick<Reader, 'id'>, Tool {
   /** Patterns that only the beginning of such a report matches; all of them must. */
   readonly signs: readonly RegExp[];
   readonly runs: (value: unknown) => ToolRun | readonly ToolRun[];
-  readonly problems?: (value: unknown, file: string) => readonly Problem[];
 }
 
 /** Text that a tool prints before its report. */
 const preface = /^[^{}[\]]*(?=\{)/;
 
-export const jsonReport = ({ id, signs, runs, problems, ...tool }: JsonReport): Reader => ({
+export const jsonReport = ({ id, signs, runs, ...tool }: JsonReport): Reader => ({
   id,
   recognises: (head) => {
     const text = head.replace(preface, '');
@@ -49,7 +47,6 @@ export const jsonReport = ({ id, signs, runs, problems, ...tool }: JsonReport): 
         const found = [runs(value)].flat();
         if (found.length === 0) yield { kind: 'problem', problem: noRows(file) };
         yield* reportRuns(file, found, tool);
-        for (const problem of problems?.(value, file) ?? []) yield { kind: 'problem', problem };
       },
       undefined,
       (text) => text.replace(preface, (before) => before.replace(/[^\n]/g, ' ')),

@@ -22,8 +22,8 @@ async function* readLines(
 
 /** Understands the lines of one file in their order. */
 export interface LineParser {
-  /** A request, `broken` for a damaged one, or undefined for a line of no interest. */
-  readonly parse: (line: string) => Request | 'broken' | undefined;
+  /** A request, `broken` for a damaged one, `negative` for one that ends before it starts, or undefined for a line of no interest. */
+  readonly parse: (line: string) => Request | 'broken' | 'negative' | undefined;
   /** The last request, if the lines after it could have completed it. */
   readonly end?: () => Request | undefined;
   /** Properties of the log, which may be known only at its end. */
@@ -54,7 +54,7 @@ export const lineLog = ({ start, hasHead = false, open, ...reader }: LineLog): R
           count += 1;
           if (hasHead && count === 1) continue;
           const found = parse(line);
-          if (found === 'broken') log.addBroken(count);
+          if (found === 'broken' || found === 'negative') log.addBroken(count, found === 'negative');
           else if (found !== undefined) log.add(found);
         }
       if (log.isHopeless) break;

@@ -37,3 +37,18 @@ export function createMeasurement(
     method,
   };
 }
+
+/** Moves some metrics from `metrics` to `missing`. */
+export function dropMetrics<M extends BareMeasurement>(
+  measurement: M,
+  isDropped: (metric: string) => boolean,
+  kind: MissingKind = 'blank',
+): M {
+  const entries = Object.entries(measurement.metrics);
+  const dropped = entries.filter(([id]) => isDropped(id)).map(([id]) => [id, kind] as const);
+  return {
+    ...measurement,
+    metrics: Object.fromEntries(entries.filter(([id]) => !isDropped(id))),
+    missing: { ...measurement.missing, ...Object.fromEntries(dropped) },
+  };
+}

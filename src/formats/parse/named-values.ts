@@ -3,13 +3,12 @@
  * row.
  */
 import { defined } from '../../lang/objects.js';
-import { toAxisName } from '../../cases/axes.js';
 import { metricById } from '../../metrics/index.js';
 import type { Configuration, Measurement, Provenance } from '../../model/documents.js';
 import type { BareMeasurement, Reading, ReadOptions } from '../../model/reading.js';
 import { unitFactor } from './quantity.js';
 import { toLabel } from './measurement.js';
-import { checkUnits, dropImplausible } from './rows.js';
+import { dropImplausible } from './plausibility.js';
 import { reportDefects, type Defect } from './text.js';
 import { findUndeclared } from './undeclared-metrics.js';
 import { findMetric } from './vocabulary.js';
@@ -22,7 +21,6 @@ export interface NamedValue {
   readonly metric: string;
   /** In the unit of the metric. */
   readonly value: number;
-  readonly samples?: number | undefined;
   readonly startedAt?: string | undefined;
   readonly run?: Provenance | undefined;
   readonly line: number;
@@ -52,22 +50,6 @@ function findInUnit(name: string, unit: string): Interpreted | undefined {
   return metric.id === 'errorPercent' && unit === '' && ofName === '' && !isPercent
     ? undefined
     : { metric: metric.id, factor };
-}
-
-/**
- * Finds the metric with a name: a built-in one ("p99", "latency_p99_ns", "Error %"), or otherwise one that the
- * configuration has to declare.
- *
- * @param unit the unit if the result states it; otherwise a name may end with it
- */
-export function interpretMetric(name: string, unit = ''): Interpreted {
-  if (name.length > longestName) return { metric: 'value', factor: 1 };
-  return (
-    findInUnit(name, unit) ?? {
-      metric: /^[a-z][a-zA-Z\d]*$/.test(name) ? name : toAxisName(name) || 'value',
-      factor: unitFactor(withoutStatistic(unit), 'ms') ?? 1,
-    }
-  );
 }
 
 const separators = /[\s\-–—/:|,()[\]]+/;
@@ -123,27 +105,18 @@ function groupValues(values: Iterable<NamedValue>): readonly Repetition[] {
   return [...cases.values()].flatMap(({ repetitions }) => repetitions);
 }
 
-/**
- * Joins the values of a case to one measurement.
- *
- * @param areUnitsStated whether every time has a unit; otherwise short times are suspected to be in seconds
- */
-export function* joinValues(
-  file: string,
-  values: Iterable<NamedValue>,
-  { declared }: ReadOptions,
-  areUnitsStated: boolean,
-): Generator<Reading> {
+/** Joins the values of a case to one measurement. */
+export function* joinValues(file: string, values: Iterable<NamedValue>, { declared }: ReadOptions): Generator<Reading> {
   const defects: Defect[] = [];
   const measurements: BareMeasurement[] = [];
   for (const { first, metrics: taken } of groupValues(values)) {
-    const { scenario, label, configuration = {}, samples, startedAt, run, line } = first;
+    const { scenario, label, configuration = {}, startedAt, run, line } = first;
     const place = { file, line };
     const found: BareMeasurement = {
       ...defined({ scenario, label: label === undefined ? undefined : toLabel(label) }),
       configuration,
       metrics: Object.fromEntries(taken),
-      ...defined({ samples, startedAt }),
+      ...defined({ startedAt }),
       method: { percentile: 'unknown' },
     };
     const { measurement, defects: own } = dropImplausible(place, found, { values: Object.fromEntries(taken) });
@@ -152,6 +125,6 @@ export function* joinValues(
     yield { kind: 'measurement', measurement, source: place, ...defined({ run }) };
   }
   const named = measurements.map((measurement): Measurement => ({ scenario: '', ...measurement }));
-  defects.push(...findUndeclared(named, { file }, declared), ...(areUnitsStated ? [] : checkUnits(file, measurements)));
+  defects.push(...findUndeclared(named, { file }, declared));
   yield* reportDefects(defects);
 }

@@ -1,11 +1,13 @@
 /** Reads an object of objects, {"label": {"metric": 1.5, ...}, ...}, as a table with their keys as headers. */
 import { toPointer } from '../../documents/json-structure.js';
-import type { Reading, Source } from '../../model/reading.js';
+import type { Reading, ReadOptions, Source } from '../../model/reading.js';
 import { noRows } from '../../problems/tables.js';
 import { classifyColumns } from './columns.js';
+import { declaredIn } from './declared.js';
 import { linesByPointer, listMembers } from './json.js';
 import { toLabel } from './measurement.js';
-import { checkUnits, rowToMeasurement, type Checked, type Dialect } from './rows.js';
+import type { Checked } from './plausibility.js';
+import { checkUnits, rowToMeasurement, type Dialect } from './rows.js';
 import { reportDefects } from './text.js';
 
 export interface ObjectRow extends Checked {
@@ -16,14 +18,17 @@ export interface ObjectRow extends Checked {
 /**
  * Values that are not objects are skipped.
  *
- * @param rename gives a key the name of a column
+ * @param how `rename` gives a key the name of a column
  */
 export function readObjects(
   file: string,
   text: string,
   value: unknown,
-  dialect: Dialect,
-  rename = (key: string): string => key,
+  {
+    rename,
+    options,
+    ...dialect
+  }: Dialect & { readonly options: ReadOptions; readonly rename?: (key: string) => string },
 ): readonly ObjectRow[] {
   const lines = linesByPointer(text, (path) => path.length === 1);
   return listMembers(value).flatMap(([name, row]): readonly ObjectRow[] => {
@@ -31,7 +36,7 @@ export function readObjects(
     const headers = entries.map(([key]) => key);
     const cells = entries.map(([, cell]) => (typeof cell === 'object' && cell !== null ? '{}' : String(cell)));
     const source = { file, line: lines.get(toPointer([name])) ?? 1 };
-    const layout = { headers, columns: classifyColumns(headers.map(rename)), dialect };
+    const layout = { headers, columns: classifyColumns(headers, declaredIn(options), rename), dialect };
     return entries.length === 0 ? [] : [{ name, source, ...rowToMeasurement(source, layout, cells) }];
   });
 }

@@ -1,9 +1,14 @@
 /** Checks whether response times are plausible in the unit of their format. Mistaken units differ by a factor of 1,000. */
+import { metrics } from '../../metrics/index.js';
 import type { BareMeasurement } from '../../model/reading.js';
 import type { Value } from '../../model/documents.js';
+import type { Place } from '../../problems/problem.js';
 import type { Columns } from './columns.js';
 import type { Row } from './csv.js';
+import { dropMetrics } from './measurement.js';
 import { parseNumber, unitFactor } from './quantity.js';
+import type { Defect } from './text.js';
+import { implausible } from '../../problems/summaries.js';
 
 /** Quantities that bound each other, in milliseconds and requests per second. */
 export interface Timings {
@@ -34,12 +39,31 @@ const maxInFlightPerUser = 50;
 
 const orders = [ascending, ['min', 'mean', 'max']] as const;
 
-/**
- * Times in a wrong unit are out of order, or longer than the test.
- *
- * @returns the reason if the response times cannot be right
- */
-export function findContradiction(timings: Timings): string | undefined {
+/** Why response times cannot be right, and which of them are not used; empty if nothing tells which. */
+export interface Contradiction {
+  readonly why: string;
+  readonly ids: readonly string[];
+}
+
+/** All response times that cannot be right: those that fit each other once the others are left out are kept. */
+export function findContradictions(timings: Timings): Contradiction | undefined {
+  const whys: string[] = [];
+  const ids: string[] = [];
+  let rest = timings;
+  for (let found = findContradiction(rest); found !== undefined; found = findContradiction(rest)) {
+    whys.push(found.why);
+    if (found.ids.length === 0) return { why: whys.join('; '), ids: [] };
+    ids.push(...found.ids);
+    rest = {
+      ...timings,
+      values: Object.fromEntries(Object.entries(timings.values).filter(([id]) => !ids.includes(id))),
+    };
+  }
+  return whys.length === 0 ? undefined : { why: whys.join('; '), ids };
+}
+
+/** Times in a wrong unit are out of order, or longer than the test. */
+export function findContradiction(timings: Timings): Contradiction | undefined {
   const { values, users, durationMs } = timings;
   const number = (id: string): number | undefined => {
     const value = values[id];
@@ -53,26 +77,30 @@ export function findContradiction(timings: Timings): string | undefined {
     for (const id of ids) {
       const ms = number(id);
       if (ms === undefined) continue;
-      if (previousMs > addTolerance(ms)) return `${describe(previous)}, and ${describe(id)}`;
+      if (previousMs > addTolerance(ms))
+        return { why: `${describe(previous)}, and ${describe(id)}`, ids: [previous, id] };
       previous = id;
       previousMs = ms;
     }
   }
   const typical = number('mean') === undefined ? 'p50' : 'mean';
   const typicalMs = number(typical) ?? 0;
-  if (timings.isLocal !== true && typicalMs > 0 && typicalMs < minResponseMs) return describe(typical);
+  const ofAll = (why: string): Contradiction => ({ why, ids: [] });
+  if (timings.isLocal !== true && typicalMs > 0 && typicalMs < minResponseMs) return ofAll(describe(typical));
   const fractional =
     timings.isWhole === true ? ['max', 'min'].find((id) => !Number.isInteger(number(id) ?? 0)) : undefined;
-  if (fractional !== undefined) return `${describe(fractional)}, and JMeter measures whole milliseconds`;
+  if (fractional !== undefined) return ofAll(`${describe(fractional)}, and JMeter measures whole milliseconds`);
   // One second is added, because requests in flight at the start of the count started before it.
   if (durationMs !== undefined) {
     const longest = ['mean', ...ascending].findLast((id) => number(id) !== undefined);
     if (longest !== undefined && (number(longest) ?? 0) > addTolerance(durationMs) + 1000)
-      return `${describe(longest)}, and the whole test took ${format(durationMs / 1000)} s`;
+      return ofAll(`${describe(longest)}, and the whole test took ${format(durationMs / 1000)} s`);
   }
   const [mean, throughput] = [number('mean') ?? 0, number('throughput') ?? 0];
   if (timings.isOpenLoop !== true && (mean / 1000) * throughput > Number(users ?? NaN) * maxInFlightPerUser)
-    return `${describe('mean')} at ${format(throughput)} requests/s, which is too much for ${String(users)} users`;
+    return ofAll(
+      `${describe('mean')} at ${format(throughput)} requests/s, which is too much for ${String(users)} users`,
+    );
   return undefined;
 }
 
@@ -161,3 +189,27 @@ export const holdsBareTimes = ({ metrics }: Columns, rows: readonly Row[]): bool
       unitFactor(unit, 'ms') === 1 &&
       rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number'),
   );
+
+/** A measurement, and the values that could not be used. */
+export interface Checked<M extends BareMeasurement = BareMeasurement> {
+  readonly measurement: M;
+  readonly defects: readonly Defect[];
+}
+
+const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
+
+/** Leaves out response times that contradict each other: those that do, or all where nothing tells which. */
+export function dropImplausible<M extends BareMeasurement>(
+  place: Place,
+  measurement: M,
+  timings: Timings,
+  isGrave?: boolean,
+): Checked<M> {
+  const found = findContradictions(timings);
+  if (found === undefined) return { measurement, defects: [] };
+  const dropped = found.ids.length === 0 ? responseTimes : found.ids;
+  return {
+    measurement: dropMetrics(measurement, (id) => dropped.includes(id)),
+    defects: [{ cause: 'implausible', problem: implausible(place, found, isGrave ?? found.ids.length > 0) }],
+  };
+}

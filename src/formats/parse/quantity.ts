@@ -120,7 +120,7 @@ function holdsAnother(cell: string, unit: Metric['unit']): boolean {
 export const share = /^(\d(?:[\d,]| (?=\d))*)\s*(?:\/|of)\s*([1-9][\d, ]*)$/;
 
 /** Longer cells are no values, also with remarks; searching them would take time. */
-export const longestCell = 1000;
+const longestCell = 1000;
 
 /**
  * A value in the unit of its metric, the reason why it is missing, or undefined if the cell contains something else.

@@ -15,6 +15,7 @@ import {
 import type { ColumnsPresent } from '../../samples/summed-fields.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { scan } from '../../samples/parallel-scan.js';
+import { repeatedShare } from '../../samples/row-sketch.js';
 import { findSlowStart } from '../../samples/slow-start.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
@@ -25,6 +26,7 @@ import {
   doctypeNotRead,
   labelsInWarmup,
   nothingButTransactions,
+  setupSamples,
   subResults,
   tooManyLabels,
   transactionNamedAsSampler,
@@ -58,6 +60,8 @@ export interface RawFormat {
   readonly columns: ColumnsPresent;
   /** Whether sub-results are nested in their samples; otherwise they can only be recognised by their names. */
   readonly nestsParts: boolean;
+  /** The samples at its beginning. */
+  readonly listThreads: (text: string) => readonly { readonly label: string; readonly thread: string }[];
 }
 
 /** Yields problems first, then a measurement per label, sorted by name. */
@@ -67,7 +71,20 @@ export async function* readRawResult(
   ways: Scanners,
   options: ReadOptions,
 ): AsyncGenerator<Reading> {
-  for (const reading of evaluateScan(input.file, format, await scan(input, ways, options), options)) yield reading;
+  const scanned = await scan(input, ways, options);
+  for (const reading of evaluateScan(input.file, format, scanned, options)) yield reading;
+  const setups = findSetups(input.head, format).filter((label) => scanned.labels.has(label));
+  if (setups.length > 0) yield toReading(setupSamples(input.file, [...new Set(setups)]));
+}
+
+/** The name that JMeter gives these thread groups. */
+const setupThread = /\b(?:setUp|tearDown) Thread Group/;
+
+/** The labels that samples of these thread groups share with others. */
+function findSetups(text: string, { listThreads }: RawFormat): readonly string[] {
+  const samples = setupThread.test(text) ? listThreads(text) : [];
+  const others = new Set(samples.flatMap(({ label, thread }) => (setupThread.test(thread) ? [] : [label])));
+  return samples.flatMap(({ label, thread }) => (setupThread.test(thread) && others.has(label) ? [label] : []));
 }
 
 const toReading = (problem: Problem): Reading => ({ kind: 'problem', problem });
@@ -75,8 +92,9 @@ const toReading = (problem: Problem): Reading => ({ kind: 'problem', problem });
 function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options: ReadOptions): readonly Reading[] {
   const { isTooMany, problems: ofRows } = checkRows(file, scanned);
   const refusal = findRefusal(file, scanned);
-  const found = [...format.problems, ...ofRows, ...(refusal === undefined ? [] : [refusal])].map(toReading);
+  const found: Reading[] = [...format.problems, ...ofRows, ...(refusal === undefined ? [] : [refusal])].map(toReading);
   if (refusal !== undefined || isTooMany) return found;
+  found.push({ kind: 'rows', file, sketch: scanned.sketch });
   const { kept, controllers, problems } = selectKinds(file, format, scanned.labels, options.transactions);
   found.push(...problems.map(toReading));
   const measured = [...kept].filter(([, { n }]) => n > 0);
@@ -138,10 +156,10 @@ function checkRows(
 }
 
 /** The reason, other than too many unreadable rows, why no part of the result can be used. */
-function findRefusal(file: string, { rows, labels, monitors, stopped }: Scanned): Problem | undefined {
+function findRefusal(file: string, { rows, labels, monitors, stopped, sketch }: Scanned): Problem | undefined {
   if (stopped !== undefined) return describeStop(file, stopped, [...labels.keys()]);
-  const repeats = findRepeats(labels.values());
-  if (repeats > 1) return repeatedSamples(file, repeats);
+  const share = repeatedShare(sketch);
+  if (share > 0) return repeatedSamples(file, share);
   if (labels.size > 0) return undefined;
   if (monitors !== undefined) return onlyMonitorRows(file, monitors.count, monitors.label);
   return rows === 0 ? noResultRows(file) : noSamples(file, rows);
@@ -218,36 +236,3 @@ function findNumberedParts(labels: readonly string[]): readonly string[] {
   const all = new Set(labels);
   return labels.filter((label) => all.has(label.replace(/-\d+$/, '')) && /-\d+$/.test(label));
 }
-
-/** From this many independent counts on, a common divisor is no coincidence: 2 divides all of them once in a billion times. */
-const minCounts = 30;
-
-/** A script that generates results by a fixed pattern gives most response times the same count, which divides all of them. */
-const minDifferent = 6;
-
-/** More listeners than this do not write to one file. */
-const mostRepeats = 4;
-
-/**
- * How often every sample is in a result. Two listeners of a test plan that write to one file repeat every row, and so does
- * a result that was appended to itself; throughput is then too high by the same factor. In any order of the rows, the number
- * of samples with each response time, and that of each interval, is then a multiple of it.
- *
- * @returns 1 if the samples are not repeated, or too few to tell
- */
-function findRepeats(labels: Iterable<LabelSamples>): number {
-  let [divisor, counts] = [0, 0];
-  const different = new Set<number>();
-  for (const tallies of labels)
-    for (const { counts: byTime, timeline } of Object.values(tallies) as readonly Tally[]) {
-      for (const times of [byTime.times, timeline?.intervals.map(({ requests }) => requests) ?? []])
-        for (const count of times) if ((divisor = greatestDivisor(count, divisor)) === 1) return 1;
-      for (const count of byTime.times) if (different.size < minDifferent) different.add(count);
-      // A loop count fixes the number of samples of a label, so one of its counts follows from the others.
-      counts += Math.max(0, byTime.times.length - 1);
-    }
-  const isKnown = counts >= minCounts && different.size >= minDifferent && divisor <= mostRepeats;
-  return isKnown ? divisor : 1;
-}
-
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));

@@ -9,7 +9,7 @@ import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
 import { findSlowStart } from '../../samples/slow-start.js';
 import { defined } from '../../lang/objects.js';
-import { failMetrics } from './rows.js';
+import { dropMetrics } from './measurement.js';
 import { allWarmup, tooManyLabels } from '../../problems/raw-results.js';
 import {
   brokenLogLines,
@@ -51,7 +51,7 @@ const maxBrokenShare = 0.001;
 
 /** The requests of one file by label, without those of the warm-up. */
 export class RequestLog {
-  private readonly broken = { count: 0, line: 0 };
+  private readonly broken = { count: 0, line: 0, negative: 0 };
   private readonly accumulator: Accumulator;
 
   constructor(private readonly options: ReadOptions) {
@@ -64,8 +64,9 @@ export class RequestLog {
     this.accumulator.addLabelled(label, 'samples', sample, ++this.accumulator.found.rows);
   }
 
-  /** An entry that may have been a request. */
-  addBroken(line: number): void {
+  /** An entry that may have been a request, or one that ends before it starts. */
+  addBroken(line: number, isNegative = false): void {
+    if (isNegative) this.broken.negative += 1;
     if (this.broken.count === 0) this.broken.line = line;
     this.broken.count += 1;
   }
@@ -86,10 +87,10 @@ export class RequestLog {
     }
     const place = { file, line: broken.line };
     if (broken.count >= maxBroken && broken.count > requests * maxBrokenShare) {
-      yield { kind: 'problem', problem: tooManyBrokenLogLines(place, broken.count) };
+      yield { kind: 'problem', problem: tooManyBrokenLogLines(place, broken.count, broken.negative) };
       return;
     }
-    if (broken.count > 0) yield { kind: 'problem', problem: brokenLogLines(place, broken.count) };
+    if (broken.count > 0) yield { kind: 'problem', problem: brokenLogLines(place, broken.count, broken.negative) };
     const context = { warmupMs, percentiles, columns };
     const coarse: string[] = [];
     for (const [name, { samples: tally }] of labels) {
@@ -103,7 +104,7 @@ export class RequestLog {
       if (isCoarse) coarse.push(label);
       const { startedAt, timeline, histogram, label: named, ...undated } = measurement;
       const dated = isRelative ? { ...undated, ...(named !== '' && { label: named }) } : measurement;
-      const kept = isCoarse ? failMetrics(dated, (id) => id === 'throughput') : dated;
+      const kept = isCoarse ? dropMetrics(dated, (id) => id === 'throughput') : dated;
       const slowStart = findSlowStart(tally, { firstStartMs, lastEndMs }, warmupMs);
       yield { kind: 'measurement', measurement: kept, source: { file, line: 1 }, ...defined({ slowStart }) };
     }

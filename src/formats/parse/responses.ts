@@ -6,30 +6,6 @@ import type { ToolRun } from './tool.js';
 
 export type Counts = readonly (readonly [name: string, count: number])[];
 
-/** The lines below a heading, up to a blank line. */
-const linesBelow = (text: string, heading: string): string =>
-  new RegExp(`^${heading}[ \\t]*\\r?\\n((?:.*\\S.*(?:\\r?\\n|$))*)`, 'm').exec(text)?.[1] ?? '';
-
-/** What is counted in these lines, as hey and oha print them: "[200]  1675 responses", "[20]  connection refused". */
-const countBelow = (text: string, heading: string, line: RegExp): Counts =>
-  [...linesBelow(text, heading).matchAll(line)].map(({ groups = {} }) => [
-    groups['name']?.trim() ?? '',
-    Number(groups['count']),
-  ]);
-
-/** The summary that hey and oha print; its times by metric id. */
-export function parseSummary(text: string) {
-  const milliseconds = (name: string): number | undefined =>
-    parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
-  return {
-    responses: countBelow(text, 'Status code distribution:', /\[(?<name>\d+)\]\s+(?<count>\d+) responses/g),
-    failures: countBelow(text, 'Error distribution:', /\[(?<count>\d+)\]\s+(?<name>.*)/g),
-    rate: Number(/^ +Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1] ?? 0),
-    durationMs: milliseconds('Total') ?? 0,
-    times: { mean: milliseconds('Average'), min: milliseconds('Fastest'), max: milliseconds('Slowest') },
-  };
-}
-
 /** The percentiles that tools print one a line: "50% 12", "99.9% in 0.0123 secs", "99.000% 1.2ms". Bare numbers are milliseconds. */
 export const parsePercentiles = (text: string): ToolRun['values'] =>
   readTimes(
@@ -43,13 +19,6 @@ export const parsePercentiles = (text: string): ToolRun['values'] =>
         ]),
     ),
   );
-
-/** Whether the counts agree with the printed rate and duration, which have 4 decimals. If not, the end of the text is missing. */
-export function isWholeSummary(text: string): boolean {
-  const { responses, failures, rate, durationMs } = parseSummary(text);
-  const counted = sumCounts([...responses, ...failures]);
-  return Math.abs(counted - (rate * durationMs) / 1000) <= 0.5 + (rate + durationMs / 1000) * 1e-4;
-}
 
 /** The maximum length of a failure reason. */
 export const mostCharacters = 160;

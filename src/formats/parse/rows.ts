@@ -1,25 +1,32 @@
 /** Converts rows of a table to measurements. */
-import { metrics } from '../../metrics/index.js';
-import type { BareMeasurement, Reading } from '../../model/reading.js';
+import type { BareMeasurement, Reading, Source } from '../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
-import { defined } from '../../lang/objects.js';
 import { formatAxisValue, normalizeDashes } from '../../cases/axes.js';
-import { contradict } from './agreement.js';
 import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
-import { createMeasurement } from './measurement.js';
-import { findContradiction, holdsBareTimes, suspectSeconds, toTimings, type Timings } from './plausibility.js';
+import { createMeasurement, dropMetrics } from './measurement.js';
+import {
+  dropImplausible,
+  holdsBareTimes,
+  suspectSeconds,
+  suspectUnstatedUnit,
+  toTimings,
+  type Checked,
+} from './plausibility.js';
+import { accountFor } from './outcomes.js';
 import { parseQuantity, share } from './quantity.js';
 import type { Defect } from './text.js';
-import { implausible, maybeSeconds, noRequestsInRow } from '../../problems/summaries.js';
+import { outcomeKind } from './vocabulary.js';
+import { maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/summaries.js';
 import {
-  cellsDisagree,
   errorsOfUnknown,
   errorUnitUnclear,
+  headNotUnderstood,
   moreErrorsThanSamples,
   noNumber,
+  outcomesDoNotAddUp,
   unreadableValue,
 } from '../../problems/tables.js';
 
@@ -33,19 +40,11 @@ export interface Dialect {
   readonly isWhole?: boolean;
 }
 
-/** A measurement, and the values that could not be used. */
-export interface Checked<M extends BareMeasurement = BareMeasurement> {
-  readonly measurement: M;
-  readonly defects: readonly Defect[];
-}
-
 /** A table whose columns are known. */
 export interface Layout {
   readonly headers: readonly string[];
   readonly columns: Columns;
   readonly dialect: Dialect;
-  /** The line of each cell of a row that is a column in its file. */
-  readonly lines?: readonly number[] | undefined;
 }
 
 /** Converts every row to a measurement, and lists the defects of the rows and of the file as a whole. */
@@ -62,16 +61,13 @@ export function readRows(
   const measurements = checked.map(({ measurement }) => measurement);
   return {
     readings: checked.map(({ line, measurement }) => ({ kind: 'measurement', measurement, source: { file, line } })),
-    defects: [
-      ...checked.flatMap(({ defects }) => defects),
-      ...(holdsBareTimes(layout.columns, pointed) ? checkUnits(file, measurements) : []),
-    ],
+    defects: [...checked.flatMap(({ defects }) => defects), ...checkTimes({ file }, layout, pointed, measurements)],
   };
 }
 
 export const numericColumns = (columns: Columns): readonly number[] => [
   ...[columns.samples, columns.errors, columns.successes, ...columns.someErrors].filter((column) => column !== -1),
-  ...[...columns.metrics, ...columns.companions].map(({ column }) => column),
+  ...columns.metrics.map(({ column }) => column),
 ];
 
 export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): Checked {
@@ -81,10 +77,11 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   const { samples } = counts;
   const stated = columns.metrics.find(({ metric }) => metric.id === 'errorPercent');
   const errorPercent = row.errorPercent(stated, counts);
+  row.checkOthers(counts, errorPercent);
   const values = columns.metrics.flatMap((column) => {
     const { metric } = column;
     const value = metric.id === 'errorPercent' ? errorPercent : row.value(column);
-    return value === undefined ? [] : [[metric.id, row.agreed(column, value)] as const];
+    return value === undefined ? [] : [[metric.id, value] as const];
   });
   if (stated === undefined && errorPercent !== undefined) values.unshift(['errorPercent', errorPercent]);
   const measurement = createMeasurement(
@@ -101,7 +98,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   );
   if (samples === 0) {
     const defect = { cause: 'no requests', problem: noRequestsInRow(place) };
-    return { measurement: failMetrics(measurement, () => true), defects: [...row.defects, defect] };
+    return { measurement: dropMetrics(measurement, () => true, 'failed'), defects: [...row.defects, defect] };
   }
   const timings = {
     ...toTimings(measurement),
@@ -111,7 +108,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
     // What is stated in nanoseconds may be short.
     isLocal: columns.metrics.some(({ column, unit }) => unit === 'ns' || /\d *ns$/i.test(row.text(column))),
   };
-  const plausible = dropImplausible(place, measurement, timings, dialect.method.percentile === 'unknown');
+  const plausible = dropImplausible(place, measurement, timings, dialect.method.percentile === 'unknown' || undefined);
   return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
 }
 
@@ -156,25 +153,39 @@ class RowReader {
     if (failedShare !== undefined || passedShare !== undefined)
       return {
         samples: this.count(columns.samples),
-        errors: undefined,
+        errors: undefined as number | undefined,
         percent: failedShare ?? complement(passedShare),
         head,
         passed: undefined,
+        isOfAll: true,
+        isDoubtful: false,
       };
     // People also mark with a word whether a test passed.
     const found = /^\D*$/.test(this.text(successes)) ? undefined : this.count(successes);
     const redirects = /2xx/i.test(headers[successes] ?? '') ? headers.findIndex((each) => /\b3xx\b/i.test(each)) : -1;
     const passed = found === undefined ? undefined : found + (this.count(redirects) ?? 0);
-    // Errors without a response are beside what is not 2xx; other kinds are among the errors.
+    // Errors without a response are beside what is not 2xx.
     const isApart = (i: number): boolean => /2xx/i.test(headers[successes] ?? '') && /non/i.test(headers[i] ?? '');
-    const kinds = failed === -1 ? someErrors : someErrors.filter(isApart);
-    const some = kinds.map((column) => this.count(column) ?? NaN);
-    const first = failed === -1 ? some.shift() : this.count(failed);
-    const counted = first === undefined ? undefined : some.reduce((sum, count) => sum + count, first);
-    const stated = this.count(columns.samples);
-    const samples = stated ?? (passed !== undefined && counted !== undefined ? passed + counted : undefined);
-    const errors = counted ?? (samples !== undefined && passed !== undefined ? samples - passed : undefined);
-    return { samples, errors: Number.isNaN(errors) ? undefined : errors, percent: undefined, head, passed };
+    const kinds = someErrors.map((column) => ({ count: this.count(column), isApart: isApart(column) }));
+    const known = kinds.flatMap(({ count, ...kind }) => (count === undefined ? [] : [{ ...kind, count }]));
+    // Without one of several kinds, and of all of them, the sum is unknown.
+    const areWhole = failed !== -1 || known.length === kinds.length;
+    const errors = this.count(failed);
+    const { doubt, ...account } = accountFor({
+      samples: this.count(columns.samples),
+      errors,
+      successes: passed,
+      kinds: areWhole ? known : [],
+    });
+    if (doubt !== undefined) this.defects.push({ cause: 'counts', problem: outcomesDoNotAddUp(this.place, doubt) });
+    return {
+      ...account,
+      percent: undefined,
+      head,
+      passed,
+      isOfAll: errors !== undefined,
+      isDoubtful: doubt !== undefined,
+    };
   }
 
   value({ column, metric, unit }: MetricColumn): Value | MissingKind {
@@ -183,35 +194,19 @@ class RowReader {
     );
   }
 
-  /** The value of a metric in its first column, or in another one if it is blank there, unless the columns contradict each other. */
-  agreed(column: MetricColumn, first: Value | MissingKind): Value | MissingKind {
-    let value = first;
-    for (const other of this.layout.columns.companions.filter(({ metric }) => metric.id === column.metric.id)) {
-      const second = other.metric.id === 'errorPercent' ? this.statedErrorPercent(other) : this.value(other);
-      if (typeof value === 'string') value = second;
-      if (typeof value === 'string' || typeof second === 'string') continue;
-      const [one, two] = [column, other].map(({ column: i }) => this.text(i)) as [string, string];
-      if (!contradict([column, one, value], [other, two, second])) continue;
-      const heads = [column, other].map(({ column: i }) => this.layout.headers[i] ?? '') as [string, string];
-      const problem = cellsDisagree(this.at(other.column), ...heads, one, two);
-      this.defects.push({ cause: `cells ${other.column}`, problem });
-      return 'blank';
-    }
-    return value;
-  }
-
   /**
    * The error rate, computed from counts if possible: the published rate is rounded, and sometimes a fraction instead of a
    * percentage. Undefined if the row does not have it.
    */
   errorPercent(
     stated: MetricColumn | undefined,
-    { samples, errors, percent, head, passed }: ReturnType<RowReader['counts']>,
+    { samples, errors, percent, head, passed, isOfAll, isDoubtful }: ReturnType<RowReader['counts']>,
   ): Value | MissingKind | undefined {
+    if (isDoubtful) return 'blank';
     if (samples !== undefined && samples > 0 && errors !== undefined) {
-      if (errors <= samples && errors >= 0) return (errors / samples) * 100;
+      if (errors <= samples) return this.besideStated(stated, (errors / samples) * 100, isOfAll);
       this.defects.push({ cause: 'counts', problem: moreErrorsThanSamples(this.place, errors, samples) });
-      return 'failed';
+      return 'blank';
     }
     if (stated !== undefined) return this.statedErrorPercent(stated);
     const count = errors ?? passed;
@@ -219,6 +214,44 @@ class RowReader {
     if (errors === 0) return 0;
     this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(count)) });
     return 'blank';
+  }
+
+  /** The share of counted errors, unless a stated one says that there are more or, of all errors, others. */
+  private besideStated(stated: MetricColumn | undefined, counted: number, isOfAll: boolean): Value | MissingKind {
+    const known = stated === undefined ? undefined : parseQuantity(this.text(stated.column), stated.unit, '%');
+    if (stated === undefined || typeof known !== 'number') return counted;
+    const percent = stated.isSuccess === true ? 100 - known : known;
+    // It is rounded, and sometimes a fraction instead of a percentage.
+    const isNear = [percent, known * 100, 100 - known * 100].some(
+      (share) => Math.abs(share - counted) <= 0.5 + counted / 20,
+    );
+    if (isNear || (!isOfAll && counted > percent)) return counted;
+    const doubt = `${this.text(stated.column)} in ${JSON.stringify(this.layout.headers[stated.column])}, but ${String(Number(counted.toPrecision(3)))} % are counted`;
+    this.defects.push({ cause: 'counts', problem: outcomesDoNotAddUp(this.place, doubt) });
+    return 'blank';
+  }
+
+  /** Checks other words for what became of requests: more of them than were counted are errors that would be lost. */
+  checkOthers(
+    { samples, errors }: ReturnType<RowReader['counts']>,
+    errorPercent: Value | MissingKind | undefined,
+  ): void {
+    if (typeof errorPercent !== 'number') return;
+    const { others, unclear } = this.layout.columns;
+    for (const column of [...others, ...unclear.map(([each]) => each)]) {
+      const head = this.layout.headers[column] ?? '';
+      const kind = outcomeKind(head);
+      const text = this.text(column);
+      const percent = text.includes('%') || /%|rate|ratio|percent|pct/i.test(head);
+      const value = kind === undefined || text === '' ? undefined : parseQuantity(text, '', percent ? '%' : '');
+      if (typeof value !== 'number' || (kind === 'done' && !percent && samples === undefined)) continue;
+      const counted = percent
+        ? errorPercent
+        : (errors ?? (errorPercent / 100) * (samples ?? (errorPercent > 0 ? Infinity : 0)));
+      const lost = kind === 'lost' ? value : (percent ? 100 : (samples ?? 0)) - value;
+      if (lost > counted + (percent ? 0.5 : 1))
+        this.defects.push({ cause: `outcome ${column}`, problem: headNotUnderstood(this.place, [head]) });
+    }
   }
 
   private statedErrorPercent({
@@ -238,22 +271,18 @@ class RowReader {
     if (value !== undefined && (isSure || high === 0 || high > 1)) return isSuccess ? complement(value) : value;
     this.defects.push({
       cause: 'unit',
-      problem: errorUnitUnclear(this.at(column), this.layout.headers[column] ?? '', text),
+      problem: errorUnitUnclear(this.place, this.layout.headers[column] ?? '', text),
     });
-    return 'failed';
-  }
-
-  private at(column: number): Place {
-    return { ...this.place, ...defined({ line: this.layout.lines?.[column] }) };
+    return 'blank';
   }
 
   private fail(column: number, expected: string): MissingKind {
     const [head, text] = [this.layout.headers[column] ?? '', this.text(column)];
     const isNoNumber = /^[-+]?(nan|inf(inity)?)$/i.test(text);
-    const place = this.at(column);
+    const place = this.place;
     const problem = isNoNumber ? noNumber(place, head, text) : unreadableValue(place, head, expected, text);
     this.defects.push({ cause: `cell ${head}`, problem });
-    return isNoNumber ? 'failed' : 'blank';
+    return 'blank';
   }
 }
 
@@ -263,32 +292,17 @@ const complement = (percent: Value = NaN): Value =>
     ? Number((100 - percent).toPrecision(12))
     : { low: 100 - percent.high, high: 100 - percent.low };
 
-const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
-
-/** Marks all response times as failed if they contradict each other, because it is unknown which of them is wrong. */
-export function dropImplausible<M extends BareMeasurement>(
-  place: Place,
-  measurement: M,
-  timings: Timings,
-  isGrave = false,
-): Checked<M> {
-  const reason = findContradiction(timings);
-  if (reason === undefined) return { measurement, defects: [] };
-  return {
-    measurement: failMetrics(measurement, (id) => responseTimes.includes(id)),
-    defects: [{ cause: 'implausible', problem: implausible(place, reason, isGrave) }],
-  };
-}
-
-/** Moves some metrics from `metrics` to `missing`. */
-export function failMetrics<M extends BareMeasurement>(measurement: M, isFailed: (metric: string) => boolean): M {
-  const entries = Object.entries(measurement.metrics);
-  const failed = entries.filter(([id]) => isFailed(id)).map(([id]) => [id, 'failed'] as const);
-  return {
-    ...measurement,
-    metrics: Object.fromEntries(entries.filter(([id]) => !isFailed(id))),
-    missing: { ...measurement.missing, ...Object.fromEntries(failed) },
-  };
+/** Doubts response times whose unit nothing states, or that look like seconds. */
+export function checkTimes(
+  place: Source,
+  { headers, columns, dialect }: Layout,
+  rows: readonly Row[],
+  measurements: readonly BareMeasurement[],
+): readonly Defect[] {
+  const isUnknown = dialect.method.percentile === 'unknown';
+  const doubt = isUnknown ? suspectUnstatedUnit(headers, columns, rows, measurements) : undefined;
+  if (doubt !== undefined) return [{ cause: 'unit', problem: unitNotStated(place, doubt) }];
+  return holdsBareTimes(columns, rows) ? checkUnits(place.file, measurements) : [];
 }
 
 /** Warns if all response times of a file look like seconds. */

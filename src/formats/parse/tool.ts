@@ -4,12 +4,12 @@ import type { BareMeasurement, Reading } from '../../model/reading.js';
 import type { Configuration, CountedError, Method, MissingKind } from '../../model/documents.js';
 import { defined } from '../../lang/objects.js';
 import type { Place } from '../../problems/problem.js';
-import { findContradiction, type Timings } from './plausibility.js';
+import { dropImplausible, type Timings } from './plausibility.js';
 import { countErrors } from '../../samples/error-kinds.js';
 import { createMeasurement } from './measurement.js';
 import { numberOrUndefined } from './quantity.js';
 import { reportDefects, type Defect } from './text.js';
-import { implausible, noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
+import { noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
 import { errorCountsDisagree, moreErrorsThanSamples, noRows, unreadableValue } from '../../problems/tables.js';
 
 /** The report of a load tool about a run, or about one label of it. Milliseconds, requests per second, KB per second. */
@@ -31,8 +31,6 @@ export interface ToolRun extends Timings {
   readonly warmupMs?: number | undefined;
   /** How its percentiles were computed, if not as the tool usually does. */
   readonly method?: Method | undefined;
-  /** The reason why the response times cannot be in the tool's unit, if their number format shows that. */
-  readonly doubt?: string | undefined;
 }
 
 export interface Tool {
@@ -53,7 +51,7 @@ function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 
   if (samples === undefined && reported.length === 0)
     return { defects: [{ cause: 'no numbers', problem: noRows(place.file) }] };
   const durationMs = run.durationMs ?? durationFromRate(run);
-  const { values, defects } = checkValues(place, { ...run, durationMs }, reported);
+  const { values, defects: ofValues } = checkValues(place, run, reported);
   const absent = metrics.filter(({ id, gated }) => gated && values[id] === undefined);
   for (const { id } of absent) values[id] = 'absent';
   const inOrder = metrics.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
@@ -61,7 +59,7 @@ function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 
     ...run.configuration,
     ...defined({ users: users === undefined ? undefined : String(users) }),
   });
-  const measurement: BareMeasurement = {
+  const created: BareMeasurement = {
     ...createMeasurement({ scenario: run.scenario, label: run.label, configuration }, inOrder, samples, method),
     ...defined({
       durationMs: durationMs === undefined || Number.isNaN(durationMs) ? undefined : Math.round(durationMs),
@@ -70,6 +68,8 @@ function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 
     }),
     ...countFailures(run),
   };
+  const { measurement, defects: ofTimes } = dropImplausible(place, created, { ...run, durationMs }, false);
+  const defects = [...ofValues, ...ofTimes];
   if (absent.length === 0) return { measurement, defects };
   const titles = absent.map(({ title }) => title);
   return { measurement, defects, absent: { cause: 'lacking', problem: notInResult(place, titles, remedy) } };
@@ -86,7 +86,7 @@ function durationFromRate({ samples, values }: ToolRun): number | undefined {
   return samples !== undefined && rate > 0 ? (samples / rate) * 1000 : undefined;
 }
 
-/** Marks values that contradict each other as failed. */
+/** The values, and those that cannot be used. */
 function checkValues(
   place: Place,
   run: ToolRun,
@@ -96,10 +96,10 @@ function checkValues(
   const defects: Defect[] = [];
   const values: Record<string, number | MissingKind> = {};
   if (samples !== undefined && errors !== undefined) {
-    values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'failed';
+    values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'blank';
     if (errors > samples) defects.push({ cause: 'counts', problem: moreErrorsThanSamples(place, errors, samples) });
     else if (errorDoubt !== undefined) {
-      values['errorPercent'] = 'failed';
+      values['errorPercent'] = 'blank';
       defects.push({ cause: 'counts', problem: errorCountsDisagree(place, errorDoubt) });
     }
   }
@@ -113,11 +113,6 @@ function checkValues(
         problem: unreadableValue(place, title, 'a time with its unit', 'another one'),
       });
     }
-  const reason = run.doubt ?? findContradiction(run);
-  if (reason !== undefined) {
-    defects.push({ cause: 'implausible', problem: implausible(place, reason) });
-    for (const { id, unit } of metrics) if (unit === 'ms' && values[id] !== undefined) values[id] = 'failed';
-  }
   return { values, defects };
 }
 

@@ -6,7 +6,6 @@ import { findAxis, formatAxisValue, normalizeDashes } from '../../cases/axes.js'
 import { metricById, metrics } from '../../metrics/index.js';
 import { isPercentileColumn } from '../../metrics/response-times.js';
 import type { Metric } from '../../model/metric.js';
-import { otherWords } from './other-words.js';
 import { isInBits, isUnit, unitFactor } from './quantity.js';
 
 export interface AxisValue {
@@ -29,6 +28,8 @@ export interface StatedMetric {
 
 export type Meaning =
   | { readonly kind: 'scenario' | 'label' | 'samples' | 'errors' | 'successes' | 'someErrors' }
+  /** What only the configuration says: a column to ignore, or those of a table with a value a row. */
+  | { readonly kind: 'ignored' | 'metricName' | 'value' | 'unit' }
   | { readonly kind: 'axis'; readonly axis: string; readonly unit: string }
   | ({ readonly kind: 'metric' } & StatedMetric)
   | ({ readonly kind: 'at' } & AxisValue)
@@ -46,6 +47,59 @@ const decoration = /[\p{Extended_Pictographic}\uFE0F↑↓▲▼⬆⬇*†‡]+|
 /** Spellings of "in thousands". */
 const thousands =
   /\b(?:in )?thousands?\b|[x×*] ?1[, ]?000(?![\d,])|(?<![\d,])['’]?000s?\b|\b1[, ]?000s\b|(?:[x×*] ?)?\b10(?:\^3|³)/gi;
+
+/** Other spellings, abbreviations and misspellings of the words in heads. */
+const spellings: readonly (readonly [words: RegExp, usual: string])[] = [
+  [/\bp\((\d[\d.]*)\)/g, 'p$1'],
+  [/([a-z])\.(?=\s|$|[()])|第(?=\d)|(?<=%) d[aeoi]s?(?= )/g, '$1'],
+  [/(?!^lat$)\blat(?=s?(?![\p{L}\d]))/gu, 'latency'],
+  [/\bresp(?=s?\b)/g, 'response'],
+  [/\berr(?=s?\b)/g, 'error'],
+  [
+    /(?:(?<=\d)(?:\.|[eº°]|[èe]me|-?[йя])? ?(?:% ?)?|\b)(?:per[cz]entile?|centile|百分位数?|分位数?|パーセンタイル|процентиль|перцентиль)(?!\p{L})/gu,
+    ' percentile',
+  ],
+  [/^(?:[每毎]秒|초당) ?(.+)$|(?:次|请求数?|回|件|건|запрос(?:ов|а)?)? ?\/ ?(?:秒|초|сек?)(?!\p{L})/gu, '$1/s'],
+];
+
+/** The words of JMeter's translations and their kin, without mistakes such as "Mittel" for a median. Phrases precede their words. */
+const translated = {
+  'number of': 'nb\\.? de|nombre de|n[úu]m(?:ero|\\.)? de|anzahl(?: der)?|количество|число',
+  'error rate':
+    "fehler(?:quote|rate)|taux d['’](?:erreurs?|[ée]checs?)|ta[sx]a de (?:erro(?:r|res|s)?|fal(?:lo|ha)s?)|(?:错误|失败|異常|錯誤|エラー)率|(?:доля|процент|частота) ошибок",
+  'success rate':
+    'erfolgs(?:quote|rate)|taux de (?:succ[èe]s|r[ée]ussite)|tasa de [ée]xito|taxa de sucesso|tasso di successo|成功率|성공[률율]|(?:доля|процент) успешных',
+  'response time':
+    'antwortzeit(?:en)?|temps de r[ée]ponse|t[ie]+mpos? d[ei] r[ei]sp(?:ue|o)sta|响应时间|(?:応答|レスポンス)時間|응답 시간|время (?:ответа|отклика)',
+  throughput:
+    'thr?u?put|thr?pu?t|tput|durchsatz|d[ée]bit|rendimiento|vaz[ãa]o|吞吐[量率]|處理量|スループット|처리량|пропускная способность',
+  latency: 'latenz(?:en)?|latences?|lat[êe]ncias?|latenza|(?:响应)?延[迟遲]|时延|レイテンシー?|遅延|задержк[аи]',
+  time: 'tiempo|tempo|temps',
+  '/s': 'pro sekunde|par seconde|por segundo|al secondo|na sekundę|в секунду',
+  requests:
+    'anfragen|requ[êe]tes|peticiones|solicitudes|requisi[çc][õo]es|richieste|请求数?|リクエスト数?|요청 ?수?|запрос(?:ы|ов)',
+  samples: '[ée]chantillons|muestras|amostras|样本数?|サンプル数|표본 수',
+  errors:
+    'fehler|erreurs?|errores|erros?|errori|fallos|falhas|[ée]checs|错误数?|异常|錯誤|失[败敗]数?|エラー数?|오류|ошиб(?:ки|ок)',
+  success: '成功数?',
+  median: 'm[ée]dian[ea]|中位数|中[间間]值|中央値|중간값|медиана',
+  'std dev': 'standardabweichung|[ée]cart[ -]type|desv est[áa]ndar|desvio padrão|标准偏?差|標準偏差|표준편차',
+  avg: 'ø|mittlere[rs]?|mittelwert|durchschnitt(?:lich\\w*)?|moyen(?:ne)?|promedio|m[ée]di[oa]|平均[值値]?|평균|średnia|средн(?:ее|яя|ий)',
+  max: 'm[áa]xim[oa]|máx|maximale?[rs]?|massim[oa]|最大[值値]?|최대값?|maksimum|макс(?:\\.|имум|имальн(?:ое|ая))?',
+  min: 'm[íi]nim[oa]|mín|minimale?[rs]?|最小[值値]?|최소값?|мин(?:\\.|имум|имальн(?:ое|ая))?',
+  users:
+    '(?:gleichzeitige )?(?:be)?nutzer|gleichzeitig|utilisateurs|usu[aá]rios(?: concurrentes)?|utenti|并发(?:用户)?数?|ユーザー数|пользовател(?:и|ей)',
+  scenario: 'szenario|sc[ée]nario|escenario|cen[áa]rio|场景|シナリオ|сценарий',
+};
+const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`;
+const alone = (words: string): RegExp => new RegExp(`(?<!${letter})(?:${words})(?!${letter})`, 'gu');
+
+/** What to replace in a head in lower case, in this order. */
+const otherWords: typeof spellings = [
+  ...spellings,
+  ...Object.entries(translated).map(([usual, words]) => [alone(words), ` ${usual} `] as const),
+  [/(?<=\p{L})\s+\/(?=\S)/gu, '/'],
+];
 
 /** "avgLatency_ms" in words: "avg latency ms". Abbreviations are written out. Only MB/s and Mb/s keep their case. */
 export function toWords(head: string): string {
@@ -72,24 +126,9 @@ function findWords(head: string): string {
 }
 
 /** A unit without brackets. "min" is a minimum, and "m" and "h" are words. */
-export const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
-const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/;
+const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
 /** What a head may say in brackets that is neither a name nor a unit. */
-const remark = /^(n ?=|\d(?!\d*(?:e\d|\^)))|^(baseline|current|before|after|new|old|base|head|longest request)$/;
-
-/** "p99 (100 rps)" says at which load, but "p99 (100 ns)" in which unit: it is one of the metric that the words before it name. */
-function isRemark(inBrackets: string, named: ReturnType<typeof interpretMetric>): boolean {
-  const unit = /^\d[\d.,]* ?(\D.*)$/.exec(inBrackets)?.[1] ?? '-';
-  const factor = typeof named === 'object' ? unitFactor(unit, named.metric.unit) : undefined;
-  return remark.test(inBrackets) && !isPercentileColumn(inBrackets) && !(Number(factor) <= 1);
-}
-const interpretName = (words: string) => interpretMetric({ words: /^[^([]*/.exec(words)?.[0].trim() ?? '', unit: '' });
-
-/** What a head says in brackets beside its metric: "10 users", "after"; empty if it says nothing, or a unit. */
-export function findRemark(head: string): string {
-  const [all = '', , inBrackets = ''] = bracketed.exec(toWords(head)) ?? [];
-  return isRemark(inBrackets, interpretName(all)) && !/^n ?=/.test(inBrackets) ? inBrackets : '';
-}
+const remarks = /[([](?:n ?=[^()[\]]*|longest request)[)\]]/g;
 
 /** Whether a part of a head is a statistic and nothing else. */
 export const isStatistic = (part: string): boolean =>
@@ -101,13 +140,15 @@ function joinUnits(unit: string, beside: string): string {
   return beside === 'k' ? `k ${unit}` : `${unit} ${beside}`;
 }
 
+/** "latency (99)", "RT [95]" */
+const levelBehindTime = /(?<=\b(?:latency|times?|rt|durations?) ?)[([]([5-9]\d(?:\.\d+)?)[)\]]/;
+
 /** The readings of a head, the most likely first. A statistic counts wherever it stands: "Latency, ms (p95)". */
 function* readHead(head: string): Generator<Words> {
   if (/across all concurrent/i.test(head)) return;
-  const all = toWords(head);
-  const named = /[([]\d/.test(all) ? interpretName(all) : undefined;
+  const all = toWords(head).replace(levelBehindTime, ' p$1');
   const [name = '', ...beside] = all
-    .replace(/[([]([^()[\]]*)[)\]]/g, (part, inside: string) => (isRemark(inside, named) ? ',' : part))
+    .replace(remarks, ',')
     .split(/[()[\]]|,(?!\d{3})/)
     .map((part) => part.trim().replace(/^in /, ''))
     .filter((part) => part !== '');
@@ -168,8 +209,8 @@ function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | und
   if (dataWords.test(words) && isInBits(unit)) return 'unclear';
   const isShare = unitFactor(unit, '%') !== undefined && unit !== '';
   const shareOf = (metric: Metric, isSuccess = false): StatedMetric => {
-    const isPercent = isShare || percentWords.test(words);
-    return { metric, unit: fractionWords.test(words) ? 'fraction' : '', isSuccess, isPercent };
+    const isFraction = fractionWords.test(`${words} ${unit}`);
+    return { metric, unit: isFraction ? 'fraction' : '', isSuccess, isPercent: isShare || percentWords.test(words) };
   };
   const isSuccess = successRate.test(words) || (isShare && counts.successes.test(words));
   if (errorPercent !== undefined && (isSuccess || (isShare && counts.errors.test(words))))
@@ -228,18 +269,64 @@ export function interpretHead(head: string): Meaning | undefined {
   if (axisValue !== undefined) return { kind: 'at', ...axisValue };
   if (comparison.test(head) || /\bbytes$/.test(toWords(head))) return undefined;
   const isHalfUnderstood = measuredWords.test(toWords(head)) && !isBesideMetrics(head);
-  return unclear ?? (isHalfUnderstood || listSeveral(head).length > 0 ? { kind: 'unclear', unit: '' } : undefined);
+  return unclear ?? (isHalfUnderstood || namesSeveral(head) ? { kind: 'unclear', unit: '' } : undefined);
 }
 
 /** Words of headers that name what is measured, also in languages in which nothing is read. */
 const measuredWords =
   /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b|ошиб|응답|성공/i;
 /** Headers of what became of requests, which states no error rate but counts where nothing else says which failed. */
-export const outcomeWords =
-  /\b(?:uptime|reliability|complet(?:ed|ions?)|deliver(?:ed|y)|drop(?:s|ped)?|lost|(?<!packet )loss|reject(?:ed|s|ions?)|abort(?:ed|s)?|exceptions?|throttled|crash(?:ed|es)?|(?<!page |minor |major )faults?|refused|checks?|goodput|(?:http|status|code) ?[1-5]\d\d|[1-5]\d\ds|200 ok|non-?\d{3}|not ok)\b|успе[шх]/;
+const outcomes = {
+  lost: /\b(?:drop(?:s|ped)?|lost|(?<!packet )loss|reject(?:ed|s|ions?)|abort(?:ed|s)?|exceptions?|throttled|crash(?:ed|es)?|(?<!page |minor |major )faults?|refused|timeouts?|timed out|(?:http|status|code) ?[45]\d\d|[45](?:\d\d|xx)s?|non-?\d(?:\d\d|xx)|not ok)\b|неусп/,
+  done: /\b(?:uptime|reliability|complet(?:ed|ions?)|deliver(?:ed|y)|checks?|goodput|(?:http|status|code) ?[1-3]\d\d|[1-3]\d\ds|200 ok)\b|успе[шх]/,
+} as const;
+/** Whether a header counts requests that were lost, or those that were done. */
+export const outcomeKind = (head: string): keyof typeof outcomes | undefined =>
+  findMetric(head)?.isSuccess === true
+    ? 'done'
+    : (['lost', 'done'] as const).find((kind) => outcomes[kind].test(toWords(head)));
+/** Headers of what a machine or a network used, which is no outcome and no time of a request. */
+const resources =
+  /\bcpu|\bmem(?:ory)?\b|\bram\b|\bheap\b|\brss\b|\bbytes?\b|\b[kmgt]i?b(?:ps|\b)|transfer|\bsize\b|\bpackets?\b|faults?\b|network|\bdata\b|\bshare\b/i;
+export const isResource = (head: string, cells: readonly string[]): boolean =>
+  resources.test(toWords(head)) || cells.every((cell) => /\d ?(?:[kmgt]i?)?b(?:\/s)?$/i.test(cell.trim()));
 /** Headers of what is computed from two measurements. */
 export const comparison =
   /\b(?:improvement|change|diff(?:erence)?|gain|degradation|regression|increase|decrease|delta|vs|compared|speed-?up)\b|Δ/i;
+/** What stands beside such a word in a name that says nothing else. */
+const besideComparison =
+  /^[\W_]*(?:(?:to|from|over|with|in|base\w*|main|master|head|before|old|prev\w*|percent|pct|abs\w*|rel\w*)[\W_]*)*$/i;
+export const isOnlyComparison = (name: string): boolean =>
+  comparison.test(name) && besideComparison.test(name.replace(new RegExp(comparison, 'gi'), ''));
+/** What was observed, or a note: it names no case. */
+export const remarkHeaders =
+  /usage|utili[sz]ation|\b(ram|disk|duration|total time|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
+/** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
+export const productHeaders = /version|product|release|build/i;
+export const timeHeaders = /\b(date|time|timestamp|commit)\b/i;
+/** Numbers below it count from the start of a test: rows of a series, which are no cases. */
+export const seriesHeader = /^(?:elapsed(?: time)?|time(?: ?stamp)?|seconds?|minutes?)(?: ?\(.*\))?$/i;
+/** What counts repetitions, if its cells are plain numbers: these are not cases. */
+const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repeat|repetition|trial|pass';
+export const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
+export const countIndex = new RegExp(`^((${counters}|r)?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
+/** A head of a CSV file has words with lines between them. */
+export const toPlainHead = (head = ''): string => head.replaceAll('_', ' ');
+/** A moment within a day: rows of a series, which are no cases. */
+export const moment = /^\d{10}(\d{3})?$|^(?:[01]?\d|2[0-3]):[0-5]\d$|\d\d:\d\d:\d\d|-\d\d[T ]\d\d:\d\d/;
+/** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
+export const isRemark = (name: string): boolean =>
+  [remarkHeaders, productHeaders, timeHeaders, counterHeaders].some((pattern) => pattern.test(name));
+const parts =
+  '(requests?|labels|endpoints|samplers|transactions|cases|scenarios|runs|tests|regions|servers|nodes|services|pages|steps)';
+/** What others call rows that sum those beside them. */
+export const sum = new RegExp(
+  `^((grand|sub|over-?all)[ -]?)?(totals?|sum(me|mary)?|aggregated?|overall|all)( (of )?(all )?${parts})?:?$`,
+  'i',
+);
+/** These may also name a level of load, unless they are last. */
+export const average =
+  /^((overall|total|geo(metric)?) ?)?(averages?|avg\.?|mean|geomean|median|std|st(d|andard)?\.? ?dev(iation)?\.?|ø|durchschnitt|moyenne)( of .*)?:?$/i;
 /** Headers of columns with target values instead of measured ones. */
 export const aims =
   /target|budget|\bsend rate|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b|criteria/i;
@@ -256,14 +343,12 @@ const derivedWords = new RegExp(
 export const isBesideMetrics = (head: string): boolean =>
   derivedWords.test(head) || [...readHead(head)].some(({ words }) => isPercentileColumn(words));
 
-/** The heads of several measurements in one, as "Min/Avg/Max (ms)": its cells are none unless they are split alike. Empty for others. */
-export function listSeveral(head: string): readonly string[] {
+/** Whether a head names several measurements, as "Min/Avg/Max (ms)": its cells are none. */
+function namesSeveral(head: string): boolean {
   const [, before = '', inside = ''] = /^(.*?)\s*(?:[([]([^()[\]]*)[)\]])?$/.exec(head) ?? [];
-  const [plain, unit] = /[/&+,]/.test(before) ? [before, inside && ` (${inside})`] : [inside, ''];
-  const [first = '', ...more] = plain.split(/ ?[/&+,] ?| and /);
+  const [first = '', ...more] = (/[/&+,]/.test(before) ? before : inside).split(/ ?[/&+,] ?| and /);
   // "hold p50 / p95" says before them whose they are.
-  const own = counted(first) ? first : (first.split(' ').at(-1) ?? '');
-  return more.length > 0 && [own, ...more].every(counted) ? [own, ...more].map((part) => `${part}${unit}`) : [];
+  return more.length > 0 && [counted(first) ? first : (first.split(' ').at(-1) ?? ''), ...more].every(counted);
 }
 const counted = (head: string): boolean =>
   findMetric(head) !== undefined || Object.values(counts).some((pattern) => pattern.test(toWords(head)));

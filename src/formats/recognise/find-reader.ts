@@ -15,7 +15,7 @@ export async function findReader(head: string, options?: ReadOptions): Promise<R
   // What a tool printed may be in the log of a CI job.
   const clean = (await import('../parse/print.js')).cleanPrint(head);
   const printed = (await loadReaders()).find(({ id, recognises: ofText }) => id.endsWith('-text') && ofText(clean));
-  if (printed !== undefined || options?.columns !== undefined) return printed;
+  if (printed !== undefined) return printed;
   const { plainTable } = await import('../pages/published-tables.js');
   return recognises(plainTable) ? plainTable : undefined;
 }
@@ -24,19 +24,15 @@ export async function findReader(head: string, options?: ReadOptions): Promise<R
 export const loadReaders = async (): Promise<readonly Reader[]> => (await import('../index.js')).readers;
 
 /** The problem of a file that no reader recognises. */
-export const unrecognisedFile = (file: string, head: string, { columns }: Pick<ReadOptions, 'columns'>): Problem =>
-  unknownFormat(file, head, findLikelyKind(head, columns));
+export const unrecognisedFile = (file: string, head: string): Problem =>
+  unknownFormat(file, head, findLikelyKind(head));
 
 /**
  * Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. What a machine did
  * belongs beside results, and is no problem at all.
  */
-export async function unrecognisedInFolder(
-  file: string,
-  head: string,
-  { columns }: Pick<ReadOptions, 'columns'>,
-): Promise<Problem | undefined> {
+export async function unrecognisedInFolder(file: string, head: string): Promise<Problem | undefined> {
   if (isMachine(head)) return undefined;
   const isNone = !mustBeResult(file, head) || isNoResult(head) || (await import('./no-results.js')).isSurelyNone(head);
-  return isNone ? skippedFile(file) : unreadResult(file, findLikelyKind(head, columns));
+  return isNone ? skippedFile(file) : unreadResult(file, findLikelyKind(head));
 }

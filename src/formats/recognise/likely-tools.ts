@@ -1,9 +1,8 @@
 /** Names what an unknown file probably is, so that its problem can say what to do. */
 import { quote, shortList } from '../../lang/format.js';
-import type { TableColumns } from '../../model/documents.js';
-import { listColumns } from '../parse/columns.js';
 import { readHeaders } from '../parse/csv.js';
-import { aPointer, didYouMean, fetchLfs, lfsPointer, meantBy } from '../../problems/problem.js';
+import { aPointer, fetchLfs, lfsPointer } from '../../problems/problem.js';
+import { sayWhatColumnsMean } from '../../problems/tables.js';
 
 export interface LikelyKind {
   /** Such as "a JUnit report". */
@@ -32,7 +31,6 @@ export const isMachine = (head: string): boolean => machineHead.test(head);
 export const isNoResult = (head: string): boolean => reportHead.test(head) || testPlanHead.test(head);
 
 const nameResult = 'Name the result of the load test instead.';
-const ownColumns = 'If it is a result, name its columns under `columns:` in guardband.yml.';
 
 const readJudged = 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.';
 const runPlan = 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl';
@@ -50,6 +48,7 @@ const printed: readonly (readonly [beginning: RegExp, tool: string, option: stri
   [/^# JMH version: |^Benchmark\s+(?:\(.*\)\s+)?Mode\s+Cnt\s+Score/m, 'JMH', 'jmh -rf json -rff FILE'],
   [/^(?:Transactions|Availability):\s+[\d.]+ (?:hits|%)/m, 'siege', 'siege --json-output'],
   [/^Type\s+Name\s+# reqs\s+# fails/m, 'Locust', 'locust --csv PREFIX'],
+  [/^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m, 'hey', 'hey -o csv, which leaves out requests without a response'],
   [/^Requests\s+\[total, rate/m, 'vegeta', 'vegeta report -type=json'],
   [/^Summary:\r?\n\s+Success rate:/m, 'oha', 'oha --output-format json'],
   [/^\|(?:step|scenario and steps)\|(?:ok|fail\w*) stats\|/im, 'NBomber', 'WithReportFormats(ReportFormat.Csv)'],
@@ -69,26 +68,25 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   [/<testsuites?\b/, 'a JUnit report', nameResult],
   [/"meanNumberOfRequestsPerSecond"\s*:/, "Gatling's stats.json", 'Name simulation.log, in the folder of its report.'],
   [/"num_requests"\s*:[^]*"response_times"\s*:/, "Locust's statistics as JSON", 'Write them with locust --csv PREFIX.'],
-  [/<FinalStatus>/, "Taurus's final statistics as XML", 'Name the raw result: kpi.jtl.'],
+  [/<FinalStatus>|^label,avg_ct,/, "Taurus's final statistics", 'Name the raw result: kpi.jtl.'],
+  [
+    /^"?Timestamp"?,"?User Count"?,"?Type"?,/,
+    "Locust's history of one run",
+    'Name PREFIX_stats.csv, which locust --csv writes beside it.',
+  ],
   [/"log"\s*:\s*\{\s*"version"/, "a browser's HAR recording", nameResult],
   [/"collection"\s*:\s*\{\s*"(_|id|info)/, "Newman's JSON report", nameResult],
   [/^# (HELP|TYPE) /m, 'Prometheus metrics', nameResult],
-  [
-    /Value\s+Percentile\s+TotalCount/,
-    'a percentile table of HdrHistogram',
-    "Name the tool's output, which has throughput and errors.",
-  ],
   [
     /^\S.{0,200} time: {1,9}\[[\d.]+ \Sm?s [\d.]+ \S?s [\d.]+ \S?s\]|^Benchmarking .+: (?:Warming up|Collecting)/m,
     'what Criterion prints for people',
     'Write its estimates as JSON: [{"name": "BENCHMARK - mean", "unit": "ns", "value": 26251}].',
   ],
   [
-    /^PHASE\s+METRIC\s+THROUGHPUT\s+REQUESTS/m,
-    'what Hyperfoil prints for people',
-    'Save the table as Markdown or CSV, with one unit per column.',
+    /^Percentage served,Time in ms/,
+    "ab's percentile table (-e)",
+    'Name what ab prints, which has requests and errors.',
   ],
-  [/^stats: \S+ \d/m, "Tsung's log", 'It has no percentiles; measure with a tool that has.'],
   [
     /^\s*(<!doctype html|<html\b)/i,
     'a page without result tables',
@@ -102,21 +100,10 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   [/^\s*[[{]\s*["\]}{[]/, 'JSON of an unknown tool', nameResult],
 ];
 
-/** JMeter's tables have at least these. */
-const ofAggregate = ['Label', '# Samples', 'Average'];
-
-/** What a table lacks: the columns that the configuration names, or else those of JMeter if it has one of them. */
-function findTable(head: string, columns: TableColumns | undefined): LikelyKind | undefined {
+function findTable(head: string): LikelyKind | undefined {
   if (!/^[^\n]*([,;\t|])[^\n]*\1/.test(head)) return undefined;
-  const [heads, wanted] = [readHeaders(head), columns === undefined ? ofAggregate : listColumns(columns)];
-  const lacking = wanted.filter((name) => !heads.includes(name));
-  const isKnown = lacking.length > 0 && lacking.length < wanted.length;
-  const named = `${lacking.length === 1 ? 'column' : 'columns'} ${shortList(lacking.map(quote))}`;
-  const kind = isKnown
-    ? `a table without the ${named}`
-    : `a table with unknown columns: ${shortList(heads.map(quote))}`;
-  const advice = lacking.map((name) => didYouMean(name, heads, '', meantBy)).filter(Boolean);
-  return { kind, advice: isKnown && advice.length > 0 ? advice.join(' ') : ownColumns };
+  const heads = readHeaders(head);
+  return { kind: `a table with unknown columns: ${shortList(heads.map(quote))}`, advice: sayWhatColumnsMean(heads) };
 }
 
 /** @param head the beginning of the file, after decompression with gzip */
@@ -127,9 +114,9 @@ export function findArchive(head: string): LikelyKind | undefined {
 }
 
 /** @param head the beginning of the file, after decompression with gzip */
-export function findLikelyKind(head: string, columns?: TableColumns): LikelyKind | undefined {
+export function findLikelyKind(head: string): LikelyKind | undefined {
   const found = kinds.find(([beginning]) => beginning.test(head));
   const [line = ''] = /\S.*/.exec(found?.[0].exec(head)?.[0] ?? '') ?? [];
   const kind = found?.[1].replace(/ for people$/, (end) => `${end}: ${quote(line)}`) ?? '';
-  return findArchive(head) ?? (found ? { kind, advice: found[2] } : findTable(head, columns));
+  return findArchive(head) ?? (found ? { kind, advice: found[2] } : findTable(head));
 }

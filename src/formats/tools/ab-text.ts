@@ -1,14 +1,10 @@
-import type { Reader } from '../../model/reading.js';
-import { readText } from '../parse/text.js';
 import { listFailures, parsePercentiles } from '../parse/responses.js';
 import { textReport } from '../parse/print.js';
 import { captureNumber } from '../parse/tool.js';
-import { bareTableNotRead, otherLengths } from '../../problems/summaries.js';
+import { otherLengths } from '../../problems/summaries.js';
 
-/** The CSV that -e writes: 101 percentiles and nothing else. */
-const bareTable = /^Percentage served,Time in ms\r?\n/;
-
-const report = textReport({
+/** ab's console output. */
+export const abText = textReport({
   id: 'ab-text',
   title: 'ApacheBench (text)',
   start: /^This is ApacheBench, Version /,
@@ -18,7 +14,7 @@ const report = textReport({
     'Connection Times': /^Total:( +[\d.]+){3}/m,
     'longest request': / \(longest request\)/,
   },
-  runs: (text) => {
+  run: (text) => {
     const number = (pattern: RegExp): number | undefined => captureNumber(text, pattern);
     const [, ...kinds] = /\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/.exec(text) ?? [];
     const times = (/^Total:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number);
@@ -57,13 +53,3 @@ const report = textReport({
     return count > 0 ? [otherLengths(file, count)] : [];
   },
 });
-
-/** ab's console output. Its CSV gets a separate problem, because it is often in the same folder. */
-export const abText: Reader = {
-  ...report,
-  recognises: (head) => bareTable.test(head) || report.recognises(head),
-  read: (input, options) =>
-    bareTable.test(input.head)
-      ? readText(input, (_, file) => [{ kind: 'problem', problem: bareTableNotRead(file) }])
-      : report.read(input, options),
-};

@@ -4,18 +4,15 @@ import { jsonReport, readTimes } from '../parse/json-report.js';
 import { countFailed, listFailures, sumCounts, type Counts } from '../parse/responses.js';
 import type { ToolRun } from '../parse/tool.js';
 
-/** The output of artillery run --output, of version 2 and of version 1. */
+/** The output of artillery run --output, since version 2. */
 export const artilleryJson = jsonReport({
   id: 'artillery-json',
-  signs: [
-    /"aggregate"\s*:\s*\{/,
-    /"(vusers\.created|http\.requests|scenariosCreated|requestsCompleted|firstCounterAt|counters)"\s*:/,
-  ],
+  signs: [/"aggregate"\s*:\s*\{/, /"(vusers\.created|http\.requests|firstCounterAt|counters)"\s*:/],
   remedy: 'artillery',
   runs: (value) => {
     const aggregate = readProperty(value, 'aggregate');
     const counters = getCounts(aggregate, 'counters');
-    return counters.length > 0 ? newRuns(aggregate, counters) : oldRun(aggregate);
+    return counters.length > 0 ? readRuns(aggregate, counters) : [];
   },
 });
 
@@ -25,7 +22,7 @@ const below = (counters: Counts, prefix: string): Counts =>
 
 const endpoints = 'plugins.metrics-by-endpoint.';
 
-function newRuns(aggregate: unknown, counters: Counts): readonly ToolRun[] {
+function readRuns(aggregate: unknown, counters: Counts): readonly ToolRun[] {
   const number = (key: string): number | undefined => getNumber(aggregate, [key]);
   const summary = (name: string): unknown => readProperty(aggregate, 'summaries', name);
   const durationMs = (number('lastCounterAt') ?? NaN) - (number('firstCounterAt') ?? NaN);
@@ -54,20 +51,4 @@ function newRuns(aggregate: unknown, counters: Counts): readonly ToolRun[] {
       return { ...toRun(codes ?? [], errors ?? [], samples, `${endpoints}response_time.${label}`), label };
     }),
   ];
-}
-
-/** Version 1 has objects instead of counters. */
-function oldRun(aggregate: unknown): ToolRun {
-  const [codes, errors] = [getCounts(aggregate, 'codes'), getCounts(aggregate, 'errors')];
-  const answered = getNumber(aggregate, ['requestsCompleted']) ?? sumCounts(codes);
-  return {
-    samples: answered + sumCounts(errors),
-    errors: Math.min(answered + sumCounts(errors), countFailed(codes) + sumCounts(errors)),
-    failures: listFailures(codes, errors),
-    isOpenLoop: true,
-    values: {
-      throughput: getNumber(aggregate, ['rps', 'mean']),
-      ...readTimes(readProperty(aggregate, 'latency')),
-    },
-  };
 }

@@ -32,13 +32,11 @@ export const autocannonJson = jsonReport({
   },
 });
 
-/** Older versions count responses by the first digit of their code only. */
 function countFailures(value: unknown, number: (key: string) => number): ToolRun['failures'] {
   const codes = listMembers(readProperty(value, 'statusCodeStats')).map(
     ([code, stats]) => [code, getNumber(stats, ['count']) ?? 0] as const,
   );
-  const classes = (['4xx', '5xx'] as const).map((key) => [key, number(key)] as const);
-  return listFailures(codes.length > 0 ? codes : classes, [
+  return listFailures(codes, [
     ['timeout', number('timeouts')],
     ['connection error', number('errors') - number('timeouts')],
     ['unexpected body', number('mismatches')],

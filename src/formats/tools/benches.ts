@@ -1,13 +1,13 @@
-/** Values with names, as tests write them for benchmark services: github-action-benchmark and Bencher. */
+/** Values with names, as tests write them for github-action-benchmark. */
 import { toPointer } from '../../documents/json-structure.js';
 import { readProperty, defined } from '../../lang/objects.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
-import { listMembers, getNumber, linesByPointer, readJson } from '../parse/json.js';
-import { interpretMetric, interpretName, joinValues, type NamedValue } from '../parse/named-values.js';
+import { listMembers, linesByPointer, readJson } from '../parse/json.js';
+import { interpretName, joinValues, type NamedValue } from '../parse/named-values.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 import { notABench } from '../../problems/summaries.js';
-import { noRows, unreadableValue } from '../../problems/tables.js';
+import { noRows } from '../../problems/tables.js';
 
 interface Values {
   readonly values: readonly NamedValue[];
@@ -16,14 +16,12 @@ interface Values {
 
 interface Benches extends Pick<Reader, 'id' | 'history'> {
   readonly start: RegExp;
-  /** Whether every time has a unit. */
-  readonly areUnitsStated: boolean;
   /** @param lineOf the line of a value at the top of the document */
   readonly list: (value: unknown, file: string, lineOf: (key: string) => number) => Values;
   readonly prepare?: (text: string) => string;
 }
 
-const toReader = ({ start, areUnitsStated, list, prepare, ...known }: Benches): Reader => ({
+const toReader = ({ start, list, prepare, ...known }: Benches): Reader => ({
   ...known,
   recognises: (head) => start.test(head),
   read: (input, options) =>
@@ -32,7 +30,7 @@ const toReader = ({ start, areUnitsStated, list, prepare, ...known }: Benches): 
       function* (value, text, file) {
         const lines = linesByPointer(text, (path) => path.length === 1);
         const { values, defects } = list(value, file, (key) => lines.get(toPointer([key])) ?? 1);
-        yield* joinValues(file, values, options, areUnitsStated);
+        yield* joinValues(file, values, options);
         yield* reportDefects(defects);
         if (values.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
       },
@@ -53,7 +51,8 @@ function listBenches(list: unknown, file: string, lineOf: (key: string) => numbe
       return [];
     }
     const { factor, ...named } = interpretName(name, typeof unit === 'string' ? unit : '');
-    return [{ ...named, value: convert(value, factor), line }];
+    // Without the rounding errors of the conversion.
+    return [{ ...named, value: Number((value * factor).toPrecision(12)), line }];
   });
   const [line] = unread;
   return {
@@ -62,9 +61,6 @@ function listBenches(list: unknown, file: string, lineOf: (key: string) => numbe
   };
 }
 
-/** Without the rounding errors of the conversion. */
-const convert = (value: number, factor: number): number => Number((value * factor).toPrecision(12));
-
 const hasKey = (key: string): string => String.raw`(?=[^{}]*"${key}"\s*:)`;
 const firstBench = new RegExp(String.raw`^\s*\[\s*\{${hasKey('name')}${hasKey('unit')}${hasKey('value')}`);
 
@@ -72,7 +68,6 @@ const firstBench = new RegExp(String.raw`^\s*\[\s*\{${hasKey('name')}${hasKey('u
 export const benchmarkListJson = toReader({
   id: 'benchmark-list-json',
   start: firstBench,
-  areUnitsStated: true,
   list: listBenches,
 });
 
@@ -84,7 +79,6 @@ export const benchmarkDataJs = toReader({
   id: 'benchmark-data-js',
   history: {},
   start: assignment,
-  areUnitsStated: true,
   prepare: (text) =>
     text
       .replace(assignment, (script) => script.replace(/\S/g, ' '))
@@ -117,36 +111,3 @@ function readProvenance(entry: unknown): Provenance {
     commit: typeof id === 'string' && /^[0-9a-f]{7,64}$/i.test(id) ? id : undefined,
   });
 }
-
-const text = String.raw`"(?:[^"\\]|\\.)*"`;
-/** The first keys of other tools' formats. */
-const foreign = String.raw`(?!\s*"(?:metrics|root_group|latency|summary)"\s*:)`;
-const firstMetric = new RegExp(
-  String.raw`^\s*\{${foreign}\s*${text}\s*:\s*\{\s*${text}\s*:\s*\{\s*"(?:value|lower_value|upper_value)"\s*:\s*-?\d`,
-);
-
-/** Bencher defines the unit of this measure as nanoseconds. */
-const ownUnits: ReadonlyMap<string, number> = new Map([['latency', 1e-6]]);
-
-/** Bencher's metric format: {"benchmark": {"measure": {"value": 1}}}. */
-export const bencherJson = toReader({
-  id: 'bencher-json',
-  start: firstMetric,
-  areUnitsStated: false,
-  list: (value, file, lineOf) => {
-    const defects: Defect[] = [];
-    const values = listMembers(value).flatMap(([label, measures]) =>
-      listMembers(measures).flatMap(([measure, stated]): NamedValue[] => {
-        const [found, line] = [getNumber(stated, ['value']), lineOf(label)];
-        if (found === undefined) {
-          const problem = unreadableValue({ file, line }, measure, 'a number', 'something else');
-          defects.push({ cause: 'value', problem });
-          return [];
-        }
-        const { metric, factor } = interpretMetric(measure);
-        return [{ label, metric, value: convert(found, ownUnits.get(measure) ?? factor), line }];
-      }),
-    );
-    return { values, defects: values.length === 0 ? [] : defects };
-  },
-});

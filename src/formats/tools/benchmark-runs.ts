@@ -123,4 +123,23 @@ const pytestBenchmarkJson: Reader = jsonReport({
     }),
 });
 
-export const benchmarkRuns = [jmhJson, hyperfineJson, pytestBenchmarkJson] as const;
+/** The output of BenchmarkDotNet with --exporters json: nanoseconds. */
+const benchmarkDotNetJson: Reader = jsonReport({
+  id: 'benchmarkdotnet-json',
+  signs: [/"BenchmarkDotNetVersion"\s*:/, /"Benchmarks"\s*:\s*\[/],
+  remedy: 'benchmark',
+  runs: (value) =>
+    listProperty(value, 'Benchmarks').flatMap((item) => {
+      const [original, average] = [
+        listProperty(item, 'Statistics', 'OriginalValues'),
+        getNumber(item, ['Statistics', 'Mean']) ?? NaN,
+      ];
+      const times = areNumbers(original) ? original : [average];
+      const parameters = getText(item, 'Parameters') || undefined;
+      const label = [getText(item, 'Type'), getText(item, 'Method')].filter(Boolean).join('.');
+      const shared = { label, isLocal: true, ...(parameters && { configuration: { parameters } }) };
+      return batches(times).map((time): ToolRun => ({ ...shared, values: timed(time * 1e-6) }));
+    }),
+});
+
+export const benchmarkRuns = [jmhJson, hyperfineJson, pytestBenchmarkJson, benchmarkDotNetJson] as const;

@@ -22,17 +22,18 @@ const innerRequest = /REQUEST\t(?:[^\t]*\t){2,4}\d{13}\t\d{13}\t[OK]/;
 const isJoined = (line: string): boolean =>
   line.includes('\r') || (line.lastIndexOf('REQUEST\t') > 0 && innerRequest.test(line.slice(1)));
 
-function parseLine(line: string): Request | 'broken' | undefined {
+function parseLine(line: string): Request | 'broken' | 'negative' | undefined {
   if (line === '') return undefined; // an archive of a few megabytes can hold a billion of them
   const content = line.endsWith('\r') ? line.slice(0, -1) : line;
   if (isJoined(content)) return 'broken';
   return parseRequest(content) ?? (otherLine.test(content) ? undefined : 'broken');
 }
 
-function parseRequest(content: string): Request | undefined {
+function parseRequest(content: string): Request | 'negative' | undefined {
   const [, groups = '', name = '', start, end, status, message = ''] = request.exec(content) ?? [];
   const [startMs, endMs] = [Number(start), Number(end)];
-  if (status === undefined || endMs < startMs) return undefined;
+  if (status === undefined) return undefined;
+  if (endMs < startMs) return 'negative';
   const label = [...groups.split(',').filter((group) => group !== ''), name].join(' / ');
   return { label, startMs, elapsedMs: endMs - startMs, ...(status === 'KO' && { failure: { message } }) };
 }

@@ -16,7 +16,7 @@ export const h2loadText = textReport({
     'req/s': /^req\/s.*:(\s+\S+){4}/m,
   },
   remedy: 'h2load',
-  runs: (text) => {
+  run: (text) => {
     const [, took, rate, received] = /^finished in (\S+), ([\d.]+) req\/s, (\S+)\/s/m.exec(text) ?? [];
     const [, done, succeeded, failed] = /^requests: .* (\d+) done, (\d+) succeeded, (\d+) failed,/m.exec(text) ?? [];
     const [, errored, timedOut] = /^requests: .* (\d+) errored, (\d+) timeout/m.exec(text) ?? [];

@@ -3,6 +3,7 @@ import { listProperty, readProperty } from '../../lang/objects.js';
 import { getCounts, getDate, getNumber, getText } from '../parse/json.js';
 import { jsonReport, readLevels, readTimes } from '../parse/json-report.js';
 import { countOutcomes, listFailures, sumCounts } from '../parse/responses.js';
+import { accountFor } from '../parse/outcomes.js';
 import { toPath } from '../parse/tool.js';
 
 /** Codes that Fortio writes for a good answer in other protocols than HTTP. */
@@ -91,15 +92,17 @@ const bombardierJson = jsonReport({
   },
 });
 
-/** The output of siege --json-output. Its transactions are those that were answered, its failed ones the others. */
+/** The output of siege --json-output. Its transactions are those that were answered, some without success, its failed ones the others. */
 const siegeJson = jsonReport({
   id: 'siege-json',
   signs: [/"transactions"\s*:/, /"availability"\s*:/, /"transaction_rate"\s*:/],
   runs: (value) => {
-    const [answered, errors] = [getNumber(value, ['transactions']), getNumber(value, ['failed_transactions'])];
+    const [answered, failed] = [getNumber(value, ['transactions']), getNumber(value, ['failed_transactions'])];
+    const samples = answered === undefined || failed === undefined ? undefined : answered + failed;
+    const successes = getNumber(value, ['successful_transactions']);
     return {
-      samples: answered === undefined || errors === undefined ? undefined : answered + errors,
-      errors,
+      samples,
+      errors: accountFor({ samples, successes }).errors ?? failed,
       durationMs: getNumber(value, ['elapsed_time'], 1000),
       values: {
         throughput: getNumber(value, ['transaction_rate']),

@@ -1,5 +1,5 @@
 import { groupBy } from '../../lang/objects.js';
-import type { Input, Reader, Reading } from '../../model/reading.js';
+import type { Input, Reader } from '../../model/reading.js';
 import { ifRefused } from '../../problems/problem.js';
 import type { ToolRun } from '../parse/tool.js';
 import { readTable, readHeaders } from '../parse/csv.js';
@@ -7,20 +7,17 @@ import { readReport, type ReportRow } from '../parse/csv-report.js';
 import { readTimes } from '../parse/json-report.js';
 import { mostCharacters } from '../parse/responses.js';
 import { collectText, readText } from '../parse/text.js';
-import { seriesNotRead } from '../../problems/summaries.js';
 
-/** PREFIX_stats.csv. PREFIX_stats_history.csv is recognised and skipped: it is a time series of the same run. */
+/** PREFIX_stats.csv. */
 export const locustCsv: Reader = {
   id: 'locust-csv',
   recognises: (head) => {
     const found = readHeaders(head);
     // A script puts what it varied before these columns.
-    return found.includes('Requests/s') && (found[1] === 'Name' || found[0] === 'Timestamp');
+    return found.includes('Requests/s') && found[1] === 'Name';
   },
   read: async function* (input) {
-    const isHistory = readHeaders(input.head)[0] === 'Timestamp';
-    const read = isHistory ? await describeHistory(input) : readStatistics(await readFailures(input));
-    yield* readText(input, read);
+    yield* readText(input, readStatistics(await readFailures(input)));
   },
 };
 
@@ -57,14 +54,6 @@ function findDoubt(errors: number | undefined, failures: ToolRun['failures'] = [
 const mostFailureBytes = 1024 * 1024;
 
 const toLabel = (method = '', name = ''): string => `${method.trim()} ${name.trim()}`.trim();
-
-/** A history is a note beside the statistics of the same run. */
-async function describeHistory({ file, openBeside }: Input): Promise<() => readonly Reading[]> {
-  const statistics = file.replace(/_stats_history\.csv/, '_stats.csv');
-  const beside = statistics === file ? undefined : await openBeside?.(statistics);
-  beside?.content?.close();
-  return () => [{ kind: 'problem', problem: seriesNotRead(file, statistics, beside !== undefined) }];
-}
 
 const readStatistics = (failures: Failures) => (text: string, file: string) =>
   readReport(text, file, toRun(failures), { remedy: 'locust' });

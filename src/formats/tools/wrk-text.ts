@@ -16,7 +16,7 @@ export const wrkText = textReport({
     'Transfer/sec': /^Transfer\/sec:\s+[\d.]+[KMGT]?B/m,
   },
   remedy: 'wrk',
-  runs: (text) => {
+  run: (text) => {
     // wrk2 uses HdrHistograms of 3 significant digits, and mentions them.
     const isWrk2 = text.includes('HdrHistogram');
     const [, mean, deviation, max] = /^[ \t]+Latency\s+(\S+)\s+(\S+)\s+(\S+)/m.exec(text) ?? [];

@@ -7,6 +7,8 @@ import type { ReadRequest } from '../../config/settings.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
+import type { RowSketch } from '../../model/reading.js';
+import { findSharedRows } from '../../samples/row-sketch.js';
 import { caseFromPath } from '../case-from-path.js';
 import { tidy, withoutNumbers } from '../../cases/file-names.js';
 import { areNamedApart, caseKeyOf, fileOf, filesOf, testKeyOf, type LocatedMeasurement } from '../located.js';
@@ -22,10 +24,19 @@ import {
   generatorsMissing,
   repetitionsApart,
   rowsContained,
+  rowsShared,
+  shardTwice,
 } from '../../problems/belonging.js';
 
-/** @param all those of recorded runs are kept as they are, because they were merged before they were recorded */
-export function belong(all: readonly NamedMeasurement[], request: ReadRequest): Belonging {
+/**
+ * @param all those of recorded runs are kept as they are, because they were merged before they were recorded
+ * @param sketches which rows each raw result has
+ */
+export function belong(
+  all: readonly NamedMeasurement[],
+  request: ReadRequest,
+  sketches: ReadonlyMap<string, RowSketch> = new Map(),
+): Belonging {
   const own = all.filter(({ run }) => run === undefined);
   const relations = new Relations(own);
   const problems: Problem[] = [];
@@ -33,7 +44,7 @@ export function belong(all: readonly NamedMeasurement[], request: ReadRequest): 
     problems.push(...found);
     return measurements;
   };
-  const once = apply(leaveOutContained(own, relations));
+  const once = apply(leaveOutShared(apply(leaveOutContained(own, relations)), sketches, relations));
   const united = request.shards === 'repetitions' ? once : apply(uniteGenerators(once));
   const merged = apply(mergeParts(united, request, relations));
   const resolved = apply(resolveCollisions(merged, request, relations));
@@ -70,6 +81,49 @@ function leaveOutContained(measurements: readonly NamedMeasurement[], relations:
   return {
     measurements: measurements.filter((member) => !contained.has(fileOf(member))),
     problems: [...contained].map(([file, whole]) => rowsContained(file, whole)),
+  };
+}
+
+const folderOf = (named: NamedMeasurement): string => fileOf(named).replace(/[^/]*$/, '');
+
+/** Whether two measurements are of one case, as far as more than the name of a file says so. */
+const mayBeOneTest = (a: NamedMeasurement, b: NamedMeasurement): boolean =>
+  testKeyOf(a.measurement) === testKeyOf(b.measurement) &&
+  (a.measurement.scenario === b.measurement.scenario || folderOf(a) === folderOf(b));
+
+/**
+ * Leaves out each file nearly all of whose samples another file of the same test has, too: of two listeners of which one began later,
+ * or a copy without some columns. Where each has others as well, neither can be left out.
+ */
+function leaveOutShared(
+  measurements: readonly NamedMeasurement[],
+  sketches: ReadonlyMap<string, RowSketch>,
+  relations: Relations,
+): Belonging {
+  const copies = new Map<string, string>();
+  const problems: Problem[] = [];
+  const all = [...groupBy(measurements, fileOf)].flatMap(([file, own]) => {
+    const sketch = sketches.get(file);
+    const span = unionOfSpans(own.flatMap(({ measurement }) => exactSpan(measurement) ?? []));
+    return sketch === undefined ? [] : [{ file, own, sketch, span }];
+  });
+  for (const [i, a] of all.entries())
+    for (const b of all.slice(i + 1)) {
+      const areApart = b.span.startMs > a.span.endMs || a.span.startMs > b.span.endMs;
+      // Whole copies may be stated as repetitions.
+      const isKnown = areApart || [a, b].some(({ file }) => copies.has(file));
+      if (isKnown || relations.copiesIn([...a.own, ...b.own]).size > 0) continue;
+      const shared = findSharedRows(a.sketch, b.sketch);
+      if (shared === undefined) continue;
+      const isOneTest = a.own.some((one) => b.own.some((other) => mayBeOneTest(one, other)));
+      if (shared === 'neither' || !isOneTest) problems.push(rowsShared(a.file, b.file));
+      else if (shared === 'second') copies.set(b.file, a.file);
+      else copies.set(a.file, b.file);
+    }
+  const files = [...new Set([...copies].flat())];
+  return {
+    measurements: measurements.filter((member) => !copies.has(fileOf(member))),
+    problems: [...problems, ...(files.length === 0 ? [] : [shardTwice(files)])],
   };
 }
 

@@ -100,7 +100,7 @@ const compared = [
 const fewestSamples = 30;
 
 /** These formats hold several measurements of a case only if they are repetitions. */
-const repeating = /^(run|jmh|hyperfine|pytest-benchmark)-json$/;
+const repeating = /^(?:(?:run|jmh|hyperfine|pytest-benchmark|benchmarkdotnet)-json|go-bench-text)$/;
 
 /** One problem for all cases that collide in the same files. */
 function findCollisions(

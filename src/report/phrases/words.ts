@@ -52,7 +52,7 @@ export const reasonTexts = {
   'no-candidate': 'in the baseline, but not in this run',
   'not-run-before': 'N/A in the baseline, measured now',
   'not-run': 'not run this time (N/A)',
-  blank: 'the cell is blank',
+  blank: 'blank, or not understood',
   absent: 'not in the results',
   failed: 'the measurement failed',
 } as const satisfies Record<Reason, string>;

@@ -6,6 +6,7 @@ import type { RawLabel } from '../label-table.js';
 import { RecordScan } from '../record-scan.js';
 import { addOccurrence, type DropReason, type Scanned, type ScanOptions } from '../scanned.js';
 import { sampleColumns, SampleReader, SampleValues } from '../sample-reader.js';
+import { addRow } from '../row-sketch.js';
 import { SetBacks } from '../set-back.js';
 import { isLocal } from '../time-stamp.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
@@ -122,8 +123,19 @@ export class CsvScan extends RecordScan {
     const reason = reader.readNumbers(sample);
     if (reason === 'monitor') accumulator.addMonitor(this.readLabel(row), row.line);
     else if (reason !== undefined) return reason;
-    else accumulator.addSample(this.readLabel(row), reader.isController ? 'transactions' : 'samples', sample, row.line);
+    else {
+      const kind = reader.isController ? 'transactions' : 'samples';
+      accumulator.addSample(this.readLabel(row), kind, sample, row.line);
+      if (accumulator.isSketched(kind, sample)) this.sketch(row);
+    }
     return undefined;
+  }
+
+  private sketch(row: Row): void {
+    const { label, threadName } = this.dialect.columns;
+    const { startMs, elapsedMs } = this.sample;
+    const thread = threadName === -1 ? '' : fieldText(row, threadName);
+    addRow(this.accumulator.sketch, { startMs, elapsedMs, label: fieldText(row, label), thread, line: row.line });
   }
 
   private readLabel({ bytes, starts, ends, doubled }: Row): RawLabel {

@@ -73,6 +73,12 @@ export class TagReader extends SampleReader {
     return this.has(places.elapsed) && this.has(places.timeStamp);
   }
 
+  /** The raw name of the thread; empty if the tag has none. */
+  get thread(): Uint8Array {
+    const { bytes, start, end } = this.span(places.threadName);
+    return this.has(places.threadName) ? bytes.subarray(start, end) : new Uint8Array();
+  }
+
   /** Reads the values into a frame. Returns the reason if the sample cannot be counted. */
   read(frame: Frame): Frame['reason'] {
     if (!this.isMarkedUp) return 'markup';

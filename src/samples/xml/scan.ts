@@ -2,6 +2,7 @@ import { maxDepth, addOccurrence, type Scanned, type ScanOptions } from '../scan
 import { Accumulator } from '../accumulator.js';
 import type { Span } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
+import { addRow } from '../row-sketch.js';
 import { Frame, TagReader } from './frame.js';
 import type { Layout } from './layout.js';
 import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
@@ -81,6 +82,7 @@ export class XmlScan extends RecordScan {
         frame.isSample = true;
         frame.reason = this.samples.read(frame);
         if (frame.kind === 'samples' && parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
+        if (frame.reason === undefined && this.accumulator.isSketched(frame.kind, frame)) this.sketch(frame);
       } else if (tag.misformed) this.fault(tag.line);
       else if (tag.kind === 'open' && isFailureMessage(tag)) this.scanner.text.begin();
       if (tag.kind === 'empty') this.leave();
@@ -153,6 +155,12 @@ export class XmlScan extends RecordScan {
     if (reason === undefined) this.accumulator.addSample(label, kind, frame, line);
     else if (reason === 'monitor') this.accumulator.addMonitor(label, line);
     else this.accumulator.drop(reason, line, reason === 'label' || reason === 'entity' ? '' : this.readLabel(frame));
+  }
+
+  private sketch(frame: Frame): void {
+    const { startMs, elapsedMs, line } = frame;
+    const thread = attributeText(this.samples.thread, this.layout.encoding);
+    addRow(this.accumulator.sketch, { startMs, elapsedMs, label: this.readLabel(frame), thread, line });
   }
 
   private readLabel({ label, labelLength }: Frame): string {
