@@ -4,7 +4,7 @@ import { describeFailure } from './commands/failure.js';
 import { hostOfProcess } from './hosts/job.js';
 import { commitHere } from './hosts/node/commit.js';
 import { claimProcess, delayOptimization } from './hosts/node/own-process.js';
-import { isAllPrinted } from './hosts/node/printer.js';
+import { isAllPrinted, isPrintLost } from './hosts/node/printer.js';
 import { withWebhook } from './hosts/webhook.js';
 import { prestartThreads } from './hosts/node/threads.js';
 import { unusable } from './model/exit-code.js';
@@ -23,8 +23,7 @@ void prestartThreads(argv)
     return await cli(argv, host, (source) => commitHere(host, source === 'job-or-git'));
   })
   .then((code) => {
-    // A failure to print may already have set an exit code.
-    process.exitCode ??= code;
+    if (!isPrintLost()) process.exitCode = code;
     // Exits without tearing down threads and heap piece by piece.
     if (isAllPrinted()) process.exit();
   });

@@ -7,6 +7,8 @@ import { gitFailed } from '../problems/git.js';
 export interface CheckedOut {
   /** The folder of the version: in the checkout what the current folder is in the work tree. */
   readonly folder: string;
+  /** The folder around the whole checkout, in which some tools look for their settings. */
+  readonly root: string;
   readonly remove: () => Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export async function checkOut(commit: string, host: Host): Promise<CheckedOut |
     await remove();
     return baseNotCheckedOut(commit, stderr.trim().split('\n').at(-1) ?? '');
   }
-  return { folder: `${folder}/${place.stdout.trim()}`.replace(/\/$/, ''), remove };
+  return { root: parent, folder: `${folder}/${place.stdout.trim()}`.replace(/\/$/, ''), remove };
 }
 
 const endOf = (folder: string): string => folder.split('/').slice(-2).join('/');

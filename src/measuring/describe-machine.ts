@@ -2,11 +2,11 @@
 import { weighWork, type PairWork } from '../judge/pairs/witness.js';
 import type { GateRun, MachineUse, PairMachine, SideMachine } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { isDisturbed, sharesOf } from './disturbance.js';
+import { isDisturbed, sharesOf } from '../judge/pairs/disturbance.js';
 import { readMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
-import { knownWork, type Works } from './work.js';
+import { knownWork, type Works } from '../judge/pairs/work.js';
 
 export async function describeMachine(
   pairs: readonly MeasuredPair[],

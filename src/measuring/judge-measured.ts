@@ -18,8 +18,8 @@ import { distinct, isError } from '../problems/problem.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
 import { createReader } from './read-measured.js';
-import { addUnmeasured } from './recorded-cases.js';
-import { compareWork, knownWork, type Works } from './work.js';
+import { addUnmeasured } from '../judge/pairs/recorded-cases.js';
+import { compareWork, knownWork, type Works } from '../judge/pairs/work.js';
 
 interface Known {
   readonly base?: string | undefined;

@@ -1,7 +1,7 @@
 /** Measures a pair again if other programs disturbed it, which is known before anything of it is read. */
 import { formatShare } from '../lang/format.js';
 import type { Host } from '../model/host.js';
-import { isDisturbed, sharesOf } from './disturbance.js';
+import { isDisturbed, sharesOf } from '../judge/pairs/disturbance.js';
 import { readMachine } from './machine-file.js';
 import { measurePair, type MeasuredPair } from './measure-pair.js';
 import { isCut, type Measurer, type Pair, type Side, type Version } from './measurer.js';

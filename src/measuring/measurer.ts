@@ -6,8 +6,19 @@ import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { knownMedian } from '../stats/averages.js';
 import { fillIn } from './fill-in.js';
 import { writeMachine } from './machine-file.js';
+import { createProof, type Proof } from './proof.js';
 import { setAside } from './results-folder.js';
-import { budgetTooShort, commandFailed, interrupted, leftRunning, notEnded, nothingWritten } from '../problems/gate.js';
+import { printableLine } from '../lang/printable.js';
+import {
+  budgetTooShort,
+  commandFailed,
+  interrupted,
+  leftRunning,
+  notEnded,
+  nothingWritten,
+  versionChanged,
+  withoutVerdict,
+} from '../problems/gate.js';
 
 export type Side = 'base' | 'head';
 
@@ -37,7 +48,7 @@ export interface Folders {
   readonly out: string;
 }
 
-export interface Measurer {
+export interface Measurer extends Pick<Proof, 'watch'> {
   /** Builds a version once; undefined if that succeeded. */
   readonly build: (version: Version) => Promise<Problem | undefined>;
   /** Measures a version, by default for the screen. Returns the folder of its results. */
@@ -78,11 +89,14 @@ function createExecute(
     if (leftMs <= 0) return budgetTooShort(budgetMs, task);
     host.stderr(`guardband: ${task} (${formatSpan(elapsedMs())} of ${formatSpan(budgetMs)} used)\n`);
     const limited = { ...options, passed, timeoutMs: leftMs };
-    const { code, why, isInterrupted, isTimedOut, left, leftOut, ...end } = await host.runProgram(
+    const { code, why, isInterrupted, isTimedOut, crossed, left, leftOut, ...end } = await host.runProgram(
       ['sh', '-c', command],
       variables,
       limited,
     );
+    for (const strange of left?.strange ?? [])
+      host.stderr(`guardband: another program opened ${printableLine(strange)} meanwhile\n`);
+    if (crossed !== undefined) return withoutVerdict(task, crossed);
     if (isInterrupted === true) return interrupted(task, out);
     if (isTimedOut === true) return notEnded(task, leftMs, budgetMs);
     if (code !== 0) {
@@ -90,7 +104,7 @@ function createExecute(
       isListed = true;
       return commandFailed(task, command, why ?? `exit code ${String(code)}`, listed);
     }
-    return left === undefined ? end : leftRunning(task, left);
+    return left === undefined || left.programs.length + left.sockets.length === 0 ? end : leftRunning(task, left);
   };
 }
 
@@ -103,17 +117,24 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
   const began = host.now().getTime();
   const elapsedMs = (): number => host.now().getTime() - began;
   const execute = createExecute(measuring, out, elapsedMs, host);
+  const proof = createProof(host);
   const spansMs: number[] = [];
   let isMachineUnknown = false;
+  /** The folder of the newest measurement. */
+  let measured = '';
   return {
+    watch: proof.watch,
     count: () => spansMs.length,
     elapsedMs,
     lacksTimeForPair: () => elapsedMs() + 2 * knownMedian(spansMs.slice(-usualOf)) > budgetMs,
     isMachineUnknown: () => isMachineUnknown,
     build: async ({ side, folder, name = `the ${side}` }) => {
       if (build === undefined) return undefined;
-      const variables = { GUARDBAND_VERSION: folder, GUARDBAND_SIDE: side };
-      const end = await execute(`build ${name}`, fillIn(build, { version: folder, head }), variables, { folder });
+      const [task, variables] = [`build ${name}`, { GUARDBAND_VERSION: folder, GUARDBAND_SIDE: side }];
+      const changed = await proof.find(folder);
+      if (changed !== undefined) return versionChanged(task, changed);
+      const end = await execute(task, fillIn(build, { version: folder, head }), variables, { folder });
+      await proof.accept(folder, 'build');
       return 'code' in end ? end : undefined;
     },
     measure: async ({ side, folder: version, name = `the ${side}` }, pair) => {
@@ -121,10 +142,19 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       const task = `measure ${name}${pair === undefined ? '' : ` (pair ${String(pair.number)})`}`;
       // The last part of the path is what a configuration calls results/ everywhere else.
       const folder = pair === undefined ? `${out}/screen/results` : resultsOf(out, side, pair);
+      // Another command may have left something there.
+      await host.removeFolder(folder);
       const absolute = await host.makeFolder(folder);
+      const changed = await proof.find(version);
+      if (changed !== undefined) return versionChanged(task, changed);
       const command = fillIn(run, { version, head, out: absolute, side });
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
       const end = await execute(task, command, variables, { isMeasured: true });
+      await proof.accept(version, 'run');
+      // Nobody has read the measurement before this one yet, unless it was moved.
+      const isThere = (await host.find(measured)).length > 0;
+      const spoilt = isThere ? await proof.find(measured) : undefined;
+      if (spoilt !== undefined) return withoutVerdict(task, `${spoilt} was changed, which another measurement wrote`);
       if ('code' in end) {
         if (pair !== undefined) await setAside(folder, 'unfinished', host);
         return end;
@@ -133,6 +163,8 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       if (end.machine === 'unknown-system') isMachineUnknown = true;
       else if (end.machine !== undefined) await writeMachine(folder, end.machine, host);
       spansMs.push(elapsedMs() - start);
+      measured = absolute.replace(/\/results$/, '');
+      await proof.watch(measured, measured);
       return folder;
     },
   };

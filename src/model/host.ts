@@ -94,6 +94,10 @@ export interface Files {
   readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
   /** Creates a folder if it is missing. Returns its absolute path. */
   readonly makeFolder: (folder: string) => Promise<string>;
+  /** What changes whenever a file does, for each of some files, or for all below a folder. */
+  readonly readState: (files: string | readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The id of a content of git, of the kind of another one. */
+  readonly hashBlob: (file: string, like: string) => Promise<string | undefined>;
   /** Opens a bucket of an object store. */
   readonly openBucket: (name: string) => Promise<Bucket>;
 }
@@ -190,7 +194,14 @@ export interface ProgramEnd {
   /** The program took longer than allowed. */
   readonly isTimedOut?: boolean;
   /** What it left running: the names of programs that could not be ended, and of sockets that wait for others and did not before. */
-  readonly left?: { readonly programs: readonly string[]; readonly sockets: readonly string[] };
+  readonly left?: {
+    readonly programs: readonly string[];
+    readonly sockets: readonly string[];
+    /** Sockets that other programs opened meanwhile. */
+    readonly strange: readonly string[];
+  };
+  /** What it has touched that only Guardband may: nothing that follows can be believed. */
+  readonly crossed?: string;
   /** The variables that it did not get, as far as the configuration may name them. */
   readonly leftOut?: readonly string[];
   /** What the machine did meanwhile, if it was asked for and the system tells. Only Linux is known. */

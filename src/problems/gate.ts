@@ -56,6 +56,23 @@ export const leftRunning = defineProblem('left-running', 'error', {
   },
 });
 
+/** @param why what a measured command has touched */
+export const withoutVerdict = defineProblem('without-verdict', 'error', {
+  advice:
+    'Nothing was decided, and nothing that this job says can be relied on: find out which command of the change does that.',
+  message: (task: string, why: string) =>
+    `The gate ended without a verdict: while the command to ${task} ran, ${printableLine(why)}.`,
+});
+
+export const versionChanged = defineProblem('version-changed', 'error', {
+  advice:
+    'Nothing was decided. If the load test writes this file, let it write elsewhere, or no longer commit the file. A build may change files of its own version.',
+  message: (task: string, file: string) => ({
+    place: { file },
+    message: `Before the command to ${task} ran, something else had changed this file, so it would have measured another version.`,
+  }),
+});
+
 export const nothingWritten = defineProblem('nothing-written', 'error', {
   advice: 'Make it write its results into {out}, which the environment variable GUARDBAND_OUT names, too.',
   message: (task: string, folder: string, command: string) => ({

@@ -89,6 +89,7 @@ export async function measureUntilKnown({
       count = pair?.number ?? 0;
       return Promise.resolve(measure(side, count));
     },
+    watch: () => Promise.resolve(),
     count: () => count,
     elapsedMs: () => 0,
     lacksTimeForPair: () => count >= mostPairs,

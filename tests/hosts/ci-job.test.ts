@@ -217,6 +217,22 @@ describe('in a job about which nothing is known', () => {
       doubt,
       why: expect.stringContaining('not a git'),
     });
-    expect(await baseIn('severed', unplaced, 'HEAD')).toMatchObject(known(commitOf('severed', 'rev-parse', 'HEAD')));
+    expect(await baseIn('severed', unplaced, 'HEAD')).toMatchObject({ problem: { code: 'contradictory-job' } });
   });
+
+  test.each(['@', 'feature', 'refs/heads/feature', 'origin/feature'])(
+    'the target %s contains the change, so its own rules judge nothing',
+    async (target) => {
+      cloneOf('own');
+      git(at('own'), 'checkout', '--quiet', '-b', 'feature');
+      commitAll(at('own'), 'A change', '--allow-empty');
+      git(at('own'), 'update-ref', 'refs/remotes/origin/feature', 'HEAD');
+      expect(await baseIn('own', unplaced, target)).toMatchObject({ problem: { code: 'contradictory-job' } });
+      const trunk = commitOf('own', 'rev-parse', 'HEAD^');
+      expect(await baseIn('own', unplaced, 'main')).toMatchObject(known(trunk));
+      git(at('own'), 'checkout', '--quiet', '--detach', trunk);
+      expect(await baseIn('own', unplaced, 'main')).toMatchObject(known(trunk));
+      rmSync(at('own'), { recursive: true });
+    },
+  );
 });

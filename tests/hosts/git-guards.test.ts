@@ -135,17 +135,31 @@ describe('the configuration of the repository chooses no program', () => {
     ['remote.evil.url', './evil.git', 'evil'],
     ['remote.evil.pushUrl', 'file://{here}/evil.git', 'evil'],
     ['url.{here}/evil.git.pushInsteadOf', 'https://example.invalid/x', 'https://example.invalid/x'],
+    // What a remote names after the rewritten beginning leads back.
+    ['url.{above}/.insteadOf', 'https://origin.invalid/', 'origin'],
   ])('by %s', async (named, value, remote) => {
-    const [key, url] = [named, value].map((text) => text.replace('{here}', at('programs'))) as [string, string];
+    const [key, url] = [named, value].map((text) =>
+      text.replace('{here}', at('programs')).replace('{above}', at('')),
+    ) as [string, string];
     git(at('programs'), 'init', '--quiet', '--bare', 'evil.git');
     write('programs/evil.git/hooks/pre-receive', `#!/bin/sh\ntouch '${at('ran')}'\n`);
     chmodSync(at('programs/evil.git/hooks/pre-receive'), 0o755);
     git(at('programs'), 'config', key, url);
+    git(at('programs'), 'config', 'remote.origin.url', 'https://origin.invalid/programs/evil.git');
     forgetPrograms();
     const { stderr } = await gitIn(at('programs'))(['push', remote, 'HEAD:refs/heads/x']);
-    git(at('programs'), 'config', '--unset', key);
+    for (const each of [key, 'remote.origin.url']) git(at('programs'), 'config', '--unset', each);
     rmSync(at('programs/evil.git'), { recursive: true });
     expect([stderr, existsSync(at('ran'))]).toEqual([expect.stringContaining('chooses a program'), false]);
+  });
+
+  test('but a mirror elsewhere on the machine is used', async () => {
+    git(at(''), 'init', '--quiet', '--bare', 'mirror/x.git');
+    git(at('programs'), 'config', `url.${at('mirror')}/.insteadOf`, 'https://example.invalid/');
+    forgetPrograms();
+    const { code } = await gitIn(at('programs'))(['ls-remote', 'https://example.invalid/x.git']);
+    git(at('programs'), 'config', '--unset', `url.${at('mirror')}/.insteadOf`);
+    expect(code).toBe(0);
   });
 
   test.each(['.', '', 'node_modules/.bin', '{here}'])(

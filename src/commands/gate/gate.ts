@@ -6,11 +6,13 @@ import type { CheckRequest } from '../../config/settings.js';
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
+import { formatCount } from '../../lang/format.js';
 import { defined } from '../../lang/objects.js';
 import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
-import { isError } from '../../problems/problem.js';
+import { ifRefused, isError } from '../../problems/problem.js';
+import { notWritten } from '../../problems/publishing.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { nothingJudged, publishJudged, type CheckResult } from '../check/check.js';
 import { findBase, type Base } from '../../measuring/base-version.js';
@@ -101,11 +103,11 @@ async function decide(prepared: Prepared, request: GateRequest, host: Host): Pro
   // The literal rule compares medians of pairs, whatever the history would make suspicious.
   const isScreened =
     !isOfItself && request.skipsScreen !== true && recorded.canScreen && guarded.settings.policy.judge !== 'bands';
-  // Without a screen the base is looked for first, so that nothing is measured in vain.
-  const early = isScreened ? undefined : await prepareBase(request, prepared, host);
-  if (early !== undefined && 'code' in early) return { problems: [early] };
-  let base = early;
+  // The base is checked out before anything of the head runs, which could change what git knows of it.
+  const base = await prepareBase(request, prepared, host);
+  if ('code' in base && !isScreened) return { problems: [base] };
   try {
+    await watchVersions(base, prepared, host);
     const unbuilt = await measurer.build({ side: 'head', folder: head });
     if (unbuilt !== undefined) return { problems: [unbuilt] };
     const screened = isScreened ? await screenHead(measurer, head, prepared, request, host) : undefined;
@@ -117,13 +119,26 @@ async function decide(prepared: Prepared, request: GateRequest, host: Host): Pro
         prepared,
         host,
       );
-    const found = base ?? (await prepareBase(request, prepared, host));
-    if ('code' in found) return { problems: [found] };
-    base = found;
+    if ('code' in base) return { problems: [base] };
     return await decideByPairs({ ...prepared, ...defined({ screened }), base }, host);
   } finally {
-    await base?.checkedOut?.remove();
+    if (!('code' in base)) await base.checkedOut?.remove();
   }
+}
+
+/** From here on, base and head are what they are now, and what their own commands make of them. */
+async function watchVersions(
+  base: PreparedBase | Problem,
+  { measurer, head }: Prepared,
+  host: Pick<Host, 'git' | 'stderr'>,
+): Promise<void> {
+  const { code, stdout } = await host.git(['status', '--porcelain', '--untracked-files=no']);
+  const changes = stdout.split('\n').length - 1;
+  const how = changes === 0 ? 'as committed' : `with ${formatCount(changes, 'uncommitted change')}`;
+  if (code === 0) host.stderr(`guardband: the head is measured ${how}; nothing may change it between measurements\n`);
+  await measurer.watch(head);
+  if ('code' in base || `${head}/`.startsWith(`${base.folder}/`)) return;
+  await measurer.watch(base.folder, base.checkedOut?.root ?? base.folder);
 }
 
 const describeRun = (
@@ -191,8 +206,11 @@ async function keep(
   { out, guarded }: Pick<Prepared, 'out' | 'guarded'>,
   host: Host,
 ): Promise<CheckedRun> {
-  await writeGate(out, decision, guarded.settings, host);
-  return { ...checked, gate: decision.gate };
+  const unwritten = await writeGate(out, decision, guarded.settings, host).then(
+    () => [],
+    ifRefused((why) => [notWritten(out, why)]),
+  );
+  return { ...checked, problems: [...checked.problems, ...unwritten], gate: decision.gate };
 }
 
 interface PreparedBase {

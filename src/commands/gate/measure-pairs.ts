@@ -7,7 +7,7 @@ import { isSettled, isWorthAnotherPair, withoutPass, type JudgedPairs } from '..
 import type { MeasuredPair } from '../../measuring/measure-pair.js';
 import { createPairMeasurer, type PairMeasurer } from '../../measuring/measure-undisturbed.js';
 import { isCut, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
-import type { Works } from '../../measuring/work.js';
+import type { Works } from '../../judge/pairs/work.js';
 import { pairCut } from '../../problems/gate.js';
 
 /** Whatever is open then would take more than further pairs. */

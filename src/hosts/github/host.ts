@@ -1,8 +1,10 @@
 /** The host of a GitHub Actions step: the Node host and the job. The only importer of @actions/*. */
 import * as core from '@actions/core';
 import { HttpClient } from '@actions/http-client';
+import { lstatSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { isAbsolute, posix } from 'node:path';
+import { attempt } from '../../lang/attempt.js';
 import { defined } from '../../lang/objects.js';
 import type { Context } from '../../model/context.js';
 import type { ConnectedHost, Host } from '../../model/host.js';
@@ -17,7 +19,16 @@ import { withoutLinks } from '../node/without-links.js';
 import { toLocalPath } from '../node/paths.js';
 
 /** Reads inputs, also with one item per line, sets an output, and annotates the step with an error. */
-export { error as showError, getInput as input, getMultilineInput as inputs, setOutput } from '@actions/core';
+export { error as showError, getInput as input, getMultilineInput as inputs } from '@actions/core';
+
+/** Whether a file by which the step speaks to its runner is one: opening a pipe in its place would wait for ever. */
+const isFile = (variable: string): boolean =>
+  attempt(() => lstatSync(process.env[variable] ?? '').isFile()) ?? process.env[variable] === undefined;
+
+export function setOutput(name: string, value: string): void {
+  if (isFile('GITHUB_OUTPUT')) core.setOutput(name, value);
+  else core.error(`The output ${name} was not set: GITHUB_OUTPUT names no file.`);
+}
 
 /** The repository, with the runner's proxy settings; undefined without a token. */
 const repository =
@@ -69,8 +80,9 @@ export async function githubHost(folder = ''): Promise<Host> {
         show(message, defined({ title, file: file === undefined ? undefined : pathInJob(file), startLine: line }));
       },
       pathInJob,
-      setOutput: core.setOutput,
+      setOutput,
       writeSummary: async (markdown) => {
+        if (!isFile('GITHUB_STEP_SUMMARY')) throw new Error('GITHUB_STEP_SUMMARY names no file');
         await core.summary.addRaw(markdown, true).write();
       },
     },

@@ -15,20 +15,15 @@ export const endGroup = (child: ChildProcess, signal: NodeJS.Signals): void =>
   );
 
 /**
- * Passes signals on to the group of a child, which does not get those of the terminal.
+ * Passes signals on to a child that leads a group, which does not get those of the terminal.
  *
- * @param onFirst called with the first signal
  * @returns a function that stops this, and returns the first signal that was passed on
  */
-export function forwardSignals(
-  child: ChildProcess,
-  onFirst: () => void = () => undefined,
-): () => NodeJS.Signals | undefined {
+export function forwardSignals(send: (signal: NodeJS.Signals) => void): () => NodeJS.Signals | undefined {
   let first: NodeJS.Signals | undefined;
   const forward = (signal: NodeJS.Signals): void => {
-    if (first === undefined) onFirst();
     first ??= signal;
-    endGroup(child, signal);
+    send(signal);
   };
   for (const signal of signals) process.on(signal, forward);
   return () => {

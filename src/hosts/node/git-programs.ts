@@ -24,15 +24,19 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ];
 /** git takes the first of these that it finds, so nothing replaces them. */
 const irreplaceable = /^remote\..*\.(?:uploadpack|receivepack|vcs)$/;
-/** Who receives a push runs its hooks. A repository could be among the files of a commit; only a URL has a host. */
-const rewriting = /^url\.(.*)\.(?:push)?insteadof$/s;
+/** Who receives a push runs its hooks: a repository among the files of a commit must not. Elsewhere it is the machine's. */
 const isLocal = (url: string): boolean => /^file:/i.test(url) || !/^[^/]+:/.test(url);
-function leadsInside({ key, value }: Entry, folder: string): boolean {
-  const [, base] = rewriting.exec(key) ?? [];
-  if (base !== undefined) return isLocal(base);
-  const root = findCheckout(folder);
-  if (root === undefined || !/^remote\..*\.(?:push)?url$/s.test(key) || !isLocal(value)) return false;
-  return !/^\.\.(?:[\\/]|$)/.test(relative(root, resolve(folder, value.replace(/^file:\/\//i, ''))));
+const isInside = (url: string, folder: string): boolean => {
+  const path = relative(findCheckout(folder) ?? folder, resolve(folder, url.replace(/^file:\/\//i, '')));
+  return isLocal(url) && !/^\.\.(?:[\\/]|$)/.test(path);
+};
+/** The URLs that an entry makes git use. @param all every entry of the configuration */
+function listUrls({ key, value }: Entry, all: readonly Entry[]): readonly string[] {
+  const isUrl = (name: string): boolean => /^remote\..*\.(?:push)?url$/s.test(name);
+  const [, base] = /^url\.(.*)\.(?:push)?insteadof$/s.exec(key) ?? [];
+  if (base === undefined) return isUrl(key) ? [value] : [];
+  const rewritten = all.filter((one) => isUrl(one.key) && one.value.startsWith(value));
+  return [base, ...rewritten.map((one) => base + one.value.slice(value.length))];
 }
 const helper = /^credential\.(?:.*\.)?helper$/;
 /** What `git lfs install --local` writes. */
@@ -74,7 +78,9 @@ function parse(list: string): readonly Entry[] {
 function choose(entries: readonly Entry[], folder: string): ChosenPrograms {
   const here = entries.filter(({ isOfRepository }) => isOfRepository);
   const elsewhere = entries.filter(({ isOfRepository }) => !isOfRepository);
-  const refused = here.find((entry) => irreplaceable.test(entry.key) || leadsInside(entry, folder));
+  const refused = here.find(
+    (entry) => irreplaceable.test(entry.key) || listUrls(entry, entries).some((url) => isInside(url, folder)),
+  );
   if (refused !== undefined)
     return { refused: `the configuration of this repository chooses a program: ${refused.key}` };
   const isHere = (name: string): boolean => here.some(({ key }) => key === name);

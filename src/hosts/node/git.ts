@@ -69,7 +69,9 @@ async function runGit(
       env: { ...environmentOfGit(folder), ...quiet, ...variables },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    const stopForwarding = forwardSignals(git);
+    const stopForwarding = forwardSignals((signal) => {
+      endGroup(git, signal);
+    });
     const [output, errors]: [Buffer[], Buffer[]] = [[], []];
     let bytes = 0;
     let stopped = '';

@@ -3,7 +3,18 @@
  * meantime, and the thread pool takes longer than reading a small file.
  */
 import { attempt } from '../../lang/attempt.js';
-import { createReadStream, realpathSync, renameSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/objects.js';
@@ -13,6 +24,7 @@ import type { Provenance } from '../../model/documents.js';
 import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './content.js';
+import { hashBlob, readFiles, readFolder } from './folder-state.js';
 import { folders, makeFolder } from './folders.js';
 import { listFolder } from './list-folder.js';
 import { holdSignals } from './held-signals.js';
@@ -61,6 +73,10 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
       makeFolder(folder);
       return toLocalPath(resolve(folder));
     },
+    // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
+    readState: async (files) => (typeof files === 'string' ? readFolder(toLocalPath(files)) : readFiles(files)),
+    // oxlint-disable-next-line typescript/require-await -- as above
+    hashBlob: async (file, like) => hashBlob(file, like),
     holdSignals,
     runProgram: async (words, variables, options) => {
       line.clear();
@@ -194,14 +210,20 @@ async function writeText(file: string, text: string): Promise<void> {
   const kind = readStat(file);
   // Devices and pipes are written to directly, because renaming a file over /dev/null would replace it.
   if (kind !== undefined && !kind.isFile()) {
-    writeFileSync(file, text);
+    // Where nobody reads a pipe, opening it would wait for ever: this fails.
+    const probe = openSync(file, constants.O_WRONLY | constants.O_NONBLOCK);
+    try {
+      writeFileSync(file, text);
+    } finally {
+      closeSync(probe);
+    }
     return;
   }
   // Links outside the checkout are followed, so that they are preserved.
   const place = kind === undefined ? file : realpathSync(file);
-  const temporary = `${place}.${String(process.pid)}.tmp`;
+  const temporary = `${place}.${crypto.randomUUID()}.tmp`;
   try {
-    writeFileSync(temporary, text);
+    writeFileSync(temporary, text, { flag: 'wx' });
     renameSync(temporary, place);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -1,6 +1,7 @@
 /**
- * What a command leaves running. Its processes carry a cookie in their environment, also as daemons, and are ended. Containers
- * carry none: they are seen by the sockets that wait for others afterwards and did not before.
+ * What a command leaves running. On Linux the worker adopts what loses its parents, so its descendants are the processes of the
+ * command, whatever session or environment they have; some carry its cookie beside. They are ended. What a service of the machine
+ * starts for the command, such as a container, is seen by the sockets that wait for others afterwards and did not before.
  */
 import { attempt } from '../../lang/attempt.js';
 import { existsSync } from 'node:fs';
@@ -19,48 +20,61 @@ const ofContainers = /^(?:docker-proxy|rootlessport|slirp4netns|pasta|containerd
 /** In a job, nobody else asks these to start a program. */
 const ofJobs = /^(?:systemd|atd|crond?)$/;
 
+type Left = Required<NonNullable<ProgramEnd['left']>>;
+
 /**
- * Remembers what waits for connections now.
+ * Remembers what runs and waits for connections now.
  *
- * @returns a function to call when the command has ended; it ends what is left, and returns what it could not end
+ * @param adopts whether the worker gets what loses its parents
+ * @returns a function to call when the command has ended, with the process that started it; it ends what is left
  */
-export function watchLeftOver(cookie: string): () => Promise<ProgramEnd['left']> {
-  if (process.platform !== 'linux' || !existsSync('/proc/self')) return () => Promise.resolve(undefined);
+export function watchLeftOver(cookie: string, adopts: boolean): (worker: number) => Promise<Left> {
+  const nothing = { programs: [], sockets: [], strange: [] };
+  if (process.platform !== 'linux' || !existsSync('/proc/self')) return () => Promise.resolve(nothing);
   const [proc, { readWaiting, listHeld }] = [openProc(), openSockets()];
   const before = readWaiting();
   const places = new Set([...before.values()].map(({ place }) => place));
   const present = new Map(proc.listProcesses().map((id) => [id, proc.readProcess(id)?.started]));
-  const findLeft = (): readonly string[] => {
+  const isOfCommand = findOwner(present, adopts, proc);
+  const findSockets = (): Omit<Left, 'programs'> => {
     const fresh = [...readWaiting()].filter(([socket]) => !before.has(socket));
-    if (fresh.length === 0) return [];
-    const holders = new Map(proc.listProcesses().flatMap((id) => listHeld(id).map((socket) => [socket, id] as const)));
-    return fresh.flatMap(([socket, { name, place, isTcp }]) => {
+    if (fresh.length === 0) return nothing;
+    const processes = proc.listProcesses().flatMap((id) => proc.readProcess(id) ?? []);
+    const holders = new Map(processes.flatMap((one) => listHeld(one.id).map((socket) => [socket, one] as const)));
+    const isContainer = processes.some(
+      ({ id, name, started }) => ofContainers.test(name) && present.get(id) !== started,
+    );
+    const found = { sockets: new Set<string>(), strange: new Set<string>() };
+    for (const [socket, { name, place, isTcp }] of fresh) {
       const holder = holders.get(socket);
       // A service of another user may have been restarted.
-      const isLeft = holder === undefined ? isTcp && !places.has(place) : !isOfOthers(holder, present, proc);
-      return isLeft ? [name] : [];
-    });
-  };
-  return async () => {
-    const programs = await endCarriers(cookie, proc);
-    let sockets: readonly string[] = [];
-    for (let waitedMs = 0; waitedMs <= lingerMs; waitedMs += pauseMs) {
-      sockets = [...new Set(findLeft())];
-      if (sockets.length === 0) break;
-      await setTimeout(pauseMs);
+      if (holder === undefined && (!isTcp || places.has(place))) continue;
+      if (holder === undefined ? isContainer : isOfCommand(holder)) found.sockets.add(name);
+      else if (holder === undefined || present.get(holder.id) !== holder.started)
+        found.strange.add(
+          `${name} of ${holder === undefined ? 'another user' : `${holder.name} (${String(holder.id)})`}`,
+        );
     }
-    return programs.length + sockets.length === 0 ? undefined : { programs, sockets };
+    return { sockets: [...found.sockets], strange: [...found.strange] };
+  };
+  return async (worker) => {
+    const programs = await endPrograms((id) => proc.hasInEnvironment(id, cookie) || isBelow(worker, id, proc), proc);
+    let found = findSockets();
+    for (let waitedMs = 0; found.sockets.length > 0 && waitedMs <= lingerMs; waitedMs += pauseMs) {
+      await setTimeout(pauseMs);
+      found = findSockets();
+    }
+    return { programs, ...found };
   };
 }
 
 /** @returns the names of programs that could not be ended */
-async function endCarriers(cookie: string, proc: Proc): Promise<readonly string[]> {
+async function endPrograms(isLeft: (id: number) => boolean, proc: Proc): Promise<readonly string[]> {
   const told = new Set<number>();
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
-    const carriers = proc.listProcesses().filter((id) => proc.hasInEnvironment(id, cookie));
-    if (carriers.length === 0 || waitedMs > patienceMs)
-      return carriers.map((id) => proc.readProcess(id)?.name ?? String(id));
-    for (const id of carriers) {
+    const left = proc.listProcesses().filter((id) => proc.readProcess(id)?.isEnded === false && isLeft(id));
+    if (left.length === 0 || waitedMs > patienceMs) return left.map((id) => proc.readProcess(id)?.name ?? String(id));
+    for (const id of left) {
       if (waitedMs >= graceMs) end(id, 'SIGKILL');
       else if (!told.has(id)) end(id, 'SIGTERM');
       told.add(id);
@@ -72,21 +86,25 @@ async function endCarriers(cookie: string, proc: Proc): Promise<readonly string[
 /** Unless it has ended, or belongs to another user. */
 const end = (id: number, signal: NodeJS.Signals): void => void attempt(() => process.kill(id, signal));
 
+const isBelow = (worker: number, id: number, proc: Proc): boolean =>
+  id !== worker && listAncestors(id, proc).some((one) => one.id === worker);
+
 /**
- * Whether a program was not started by this command, such as one of another terminal: it was there before, or has an ancestor that
- * was and is none of this process. A process that lost its ancestors may be a daemon of the command.
+ * Tells whether a service of the machine started a process for the command. A process that was there before, or has an ancestor that
+ * was and is none of this process, is of another terminal or job. Where nothing adopts orphans, one may be a daemon of the command.
  *
  * @param present when the processes that were there before the command were started
  */
-function isOfOthers(holder: number, present: ReadonlyMap<number, number | undefined>, proc: Proc): boolean {
-  const [program, ...ancestors] = listAncestors(holder, proc);
-  const own = new Set(listAncestors(process.pid, proc).map(({ id }) => id));
+function findOwner(present: ReadonlyMap<number, number | undefined>, adopts: boolean, proc: Proc) {
+  const inJob = isJob(process.env);
   const wasThere = ({ id, started }: ProcessState): boolean => present.get(id) === started;
-  const strangers = ancestors.filter(({ id }) => !own.has(id));
-  const isStarter = ({ name }: ProcessState): boolean =>
-    ofContainers.test(name) || (isJob(process.env) && ofJobs.test(name));
-  if (program === undefined || wasThere(program)) return program !== undefined;
-  return ![program, ...strangers].some(isStarter) && strangers.some(wasThere);
+  const isStarter = ({ name }: ProcessState): boolean => ofContainers.test(name) || (inJob && ofJobs.test(name));
+  return (holder: ProcessState): boolean => {
+    const own = new Set(listAncestors(process.pid, proc).map(({ id }) => id));
+    const strangers = listAncestors(holder.parent, proc).filter(({ id }) => !own.has(id));
+    if (wasThere(holder)) return false;
+    return [holder, ...strangers].some(isStarter) || (inJob && !adopts && !strangers.some(wasThere));
+  };
 }
 
 /** A process, its parent and so on, without the first process of the machine. */

@@ -1,3 +1,4 @@
+import { unusable } from '../../model/exit-code.js';
 import { systemCode } from '../../problems/problem.js';
 
 /** V8 flags apply to a whole process, so they are only set in our own processes. */
@@ -6,6 +7,14 @@ let isOwn = false;
 /** Must only be called by the entry points of the command line and the Action, never by the library. */
 export function claimProcess(): void {
   isOwn = true;
+  ignoreDebugging();
+  // Whoever ends it before it has a verdict ends it with none.
+  process.exitCode = unusable;
+}
+
+/** Node would open its inspector, in which anyone on the machine can run code, when a process of the same user sends SIGUSR1. */
+export function ignoreDebugging(): void {
+  process.on('SIGUSR1', () => undefined);
 }
 
 export const isOwnProcess = (): boolean => isOwn;

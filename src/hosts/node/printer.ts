@@ -16,6 +16,9 @@ export interface Printer {
 let isPending = false;
 /** Whether all output was written. */
 export const isAllPrinted = (): boolean => !isPending;
+let isLost = false;
+/** Whether the output is incomplete, although somebody reads it. */
+export const isPrintLost = (): boolean => isLost;
 
 /** @param descriptor the file descriptor, 1 or 2, for synchronous writes */
 export function printer(stream: () => NodeJS.WriteStream, descriptor: number): Printer {
@@ -57,6 +60,7 @@ function reportWriteError({ code, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
   attempt(() => writeSync(2, `error: ${message}\n`)); // it may not be writable either
   process.exitCode = unusable;
+  isLost = true;
 }
 
 /** False also for what cannot be asked: Node's streams handle it. */

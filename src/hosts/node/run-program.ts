@@ -1,128 +1,189 @@
 /**
- * Starts every program but git: with an environment that contains no secrets, in a separate process group that ends with it, and
- * prints what it prints without what a CI system or a terminal would obey.
+ * Has a worker start every program but git: with an environment that contains no secrets, in a separate process group that ends with
+ * it, and prints what it prints without what a CI system or a terminal would obey. This process holds the token, the rules and the
+ * exit code; what the worker answers is data, which is checked, and what the program has done meanwhile is looked at from here.
  */
-import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { defined } from '../../lang/objects.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { defined, isObject } from '../../lang/objects.js';
+import type { MachineUse } from '../../model/documents.js';
 import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
-import { systemCode } from '../../problems/problem.js';
 import { makeEnvironment } from './environment.js';
 import { filterOutput } from './filter-output.js';
 import { watchLeftOver } from './left-over.js';
-import { asGroup, endGroup, forwardSignals } from './child-group.js';
+import { asGroup, forwardSignals } from './child-group.js';
 import { forgetPrograms } from './git-programs.js';
 import { heldSignal } from './held-signals.js';
 import { printer } from './printer.js';
-import { watchMachine } from './machine/watch-machine.js';
+import type { Task } from './program-worker.js';
+import { watchStepFiles } from './step-files.js';
 
 const failed = 127;
-/** The time that a program has to stop its service before its whole group is killed. */
-const graceMs = 10_000;
+/** The time that a program has to stop its service before its whole group is killed, and that the worker has to answer then. */
+const [graceMs, silenceMs] = [10_000, 5000];
+/** What is still in the pipes when a program has ended arrives meanwhile. */
+const drainMs = 50;
+/** A separate file beside this one. */
+const worker = fileURLToPath(new URL('./program-worker.mjs', import.meta.url));
 
 /**
  * @param words the program and its arguments; no shell interprets them
  * @param variables what it gets in addition to what every program needs
  */
-export function runProgram(
-  [program = '', ...args]: readonly string[],
+export async function runProgram(
+  words: readonly string[],
   variables: Readonly<Record<string, string>>,
-  { folder, timeoutMs, passed = [], isMeasured = false }: ProgramOptions = {},
+  { folder = process.cwd(), timeoutMs, passed = [], isMeasured = false }: ProgramOptions = {},
 ): Promise<ProgramEnd> {
   const signal = heldSignal();
-  if (signal !== undefined) return Promise.resolve({ code: failed, why: `ended by ${signal}`, isInterrupted: true });
+  if (signal !== undefined) return { code: failed, why: `ended by ${signal}`, isInterrupted: true };
   const cookie = crypto.randomUUID();
   const made = makeEnvironment(passed);
-  const findLeft = watchLeftOver(cookie);
-  return new Promise((resolve) => {
-    // Standard output belongs to the command that runs the program.
-    const child = spawn(program, args, {
-      ...asGroup,
-      ...defined({ cwd: folder }),
-      env: { ...made.variables, ...variables, GUARDBAND_MEASUREMENT: cookie },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const machine = isMeasured ? readMachine(child, cookie) : () => ({});
-    const endOutput = passOn(child, made.secrets);
-    const ended = stopIfAsked(child, timeoutMs);
-    const end = async (own: ProgramEnd): Promise<void> => {
-      const stopped = ended(own.code);
-      child.stdout.destroy();
-      child.stderr.destroy();
-      endOutput();
-      forgetPrograms();
-      const left = await findLeft();
-      resolve({ ...own, ...stopped, ...defined({ left }), leftOut: made.leftOut });
-    };
-    child.on('error', (failure) => {
-      machine();
-      void end({ code: failed, why: systemCode(failure) === 'ENOENT' ? 'no such program' : failure.message });
-    });
-    child.on('exit', (code, signal) => {
-      const used = machine();
-      // What is still in the pipes arrives before the next turn of the event loop ends.
-      setTimeout(() => {
-        void end({
-          ...(code === null ? { code: failed, why: `ended by ${signal ?? 'a signal'}` } : { code }),
-          ...used,
-        });
-      }, 50);
-    });
-  });
+  const environment = { ...made.variables, ...variables, GUARDBAND_MEASUREMENT: cookie };
+  const findCrossed = await watchBorder();
+  const findLeft = watchLeftOver(cookie, adopter.length > 0);
+  const child = startWorker();
+  const endOutput = passOn(child, made.secrets);
+  const { stopped, ...answer } = await ask(child, { words, folder, environment, cookie, isMeasured }, timeoutMs);
+  await pause(drainMs);
+  endOutput();
+  forgetPrograms();
+  const left = await findLeft(child.pid ?? 0);
+  child.kill('SIGKILL');
+  const crossed = 'crossed' in answer ? answer.crossed : findCrossed();
+  const end = 'crossed' in answer ? { code: failed } : answer;
+  return {
+    ...end,
+    ...(stopped !== undefined &&
+      (stopped === 'time'
+        ? { isTimedOut: true }
+        : { code: end.code || failed, why: `ended by ${stopped}`, isInterrupted: true })),
+    ...defined({ crossed }),
+    left,
+    leftOut: made.leftOut,
+  };
 }
+
+/**
+ * Remembers what no measured command may touch.
+ *
+ * @returns a function that says which of it one has touched, if one has
+ */
+async function watchBorder(): Promise<() => string | undefined> {
+  // Node can be built without it.
+  const inspector = await import('node:inspector').catch(() => undefined);
+  const [url, findChanged] = [inspector?.url(), watchStepFiles()];
+  return () => {
+    if (inspector?.url() !== url) return 'the inspector of this process was opened';
+    const [changed] = findChanged();
+    return changed === undefined ? undefined : `${changed} was changed, which only this step writes to`;
+  };
+}
+
+/** The number of the call prctl by architecture. Its first argument asks that orphans below a process become its children. */
+const prctl: Readonly<Record<string, number>> = { x64: 157, arm64: 167 };
+const perl = '/usr/bin/perl';
+const number = process.platform === 'linux' && existsSync(perl) ? prctl[process.arch] : undefined;
+const adopter =
+  number === undefined ? [] : [perl, '-e', `syscall(${String(number)}, 36, 1, 0, 0, 0); exec {$ARGV[0]} @ARGV`];
+
+/** It gets no variables: everything in them is for the program. */
+function startWorker(): ChildProcess {
+  const { SystemRoot } = process.env;
+  const [program, ...args] = [...adopter, process.execPath, worker] as const;
+  return spawn(program, args, { ...asGroup, env: defined({ SystemRoot }), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+}
+
+type Answer = Pick<ProgramEnd, 'code' | 'why' | 'machine'> | { readonly crossed: string };
+
+/** Waits for the answer of a worker. After a signal to this process, or some time, the program is told to end. */
+async function ask(
+  child: ChildProcess,
+  task: Task,
+  timeoutMs: number | undefined,
+): Promise<Answer & { readonly stopped: NodeJS.Signals | 'time' | undefined }> {
+  const timers: NodeJS.Timeout[] = [];
+  const tell = (message: Task | { readonly stop: NodeJS.Signals }): void => {
+    if (child.connected) child.send(message, () => undefined);
+  };
+  let stopped: NodeJS.Signals | 'time' | undefined;
+  const stop = (signal: NodeJS.Signals, why: NodeJS.Signals | 'time'): void => {
+    tell({ stop: signal });
+    if (stopped !== undefined) return;
+    stopped = why;
+    timers.push(
+      setTimeout(() => {
+        tell({ stop: 'SIGKILL' });
+      }, graceMs),
+      setTimeout(() => {
+        child.kill('SIGKILL');
+      }, graceMs + silenceMs),
+    );
+  };
+  const stopForwarding = forwardSignals((signal) => {
+    stop(signal, signal);
+  });
+  if (timeoutMs !== undefined)
+    timers.push(
+      setTimeout(() => {
+        stop('SIGTERM', 'time');
+      }, timeoutMs),
+    );
+  const answer = await new Promise<Answer>((resolve) => {
+    child.once('message', (message) => {
+      resolve(readAnswer(message, task));
+    });
+    const end = (): void => {
+      resolve({ crossed: 'the process that ran it has ended' });
+    };
+    child.once('error', end).once('exit', end);
+    tell(task);
+  });
+  for (const timer of timers) clearTimeout(timer);
+  stopForwarding();
+  return { ...answer, stopped };
+}
+
+/** Anyone may have written it: only what can be is believed. */
+function readAnswer(message: unknown, { isMeasured }: Task): Answer {
+  const nonsense = { crossed: 'the process that ran it answered nonsense' };
+  if (!isObject(message)) return nonsense;
+  const { code, signal, failure, machine } = message;
+  if (typeof failure === 'string') return { code: failed, why: failure === 'ENOENT' ? 'no such program' : failure };
+  if (typeof signal === 'string') return { code: failed, why: `ended by ${signal}` };
+  if (typeof code !== 'number' || !(code >= 0)) return nonsense;
+  if (!isMeasured || process.platform !== 'linux') return { code, ...(isMeasured && { machine: 'unknown-system' }) };
+  if (machine === undefined) return { code };
+  return isMachine(machine) ? { code, machine } : nonsense;
+}
+
+const quantities = ['cores', 'spanMs', 'serviceMs', 'foreignMs', 'stealMs'] as const;
+const isMachine = (machine: unknown): machine is MachineUse =>
+  isObject(machine) &&
+  quantities.every((name) => name in machine) &&
+  Object.entries(machine).every(
+    ([name, value]) =>
+      /^(?:cores|(?:span|service|generator|foreign|pressure|steal)Ms)$/.test(name) &&
+      typeof value === 'number' &&
+      value >= 0,
+  );
 
 /** Goes on if nobody reads it any more: `guardband gate 2>&1 | head`. */
 const error = printer(() => process.stderr, 2);
 
-/** @returns a function to call when the program has ended */
-function readMachine({ pid }: ChildProcess, cookie: string): () => Pick<ProgramEnd, 'machine'> {
-  if (process.platform !== 'linux') return () => ({ machine: 'unknown-system' });
-  const stop = pid === undefined ? () => undefined : watchMachine(pid, cookie);
-  return () => defined({ machine: stop() });
-}
-
 /** Passes on what a program prints. Standard output belongs to the command that runs it. */
-function passOn(
-  { stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>,
-  secrets: readonly string[],
-): () => void {
-  const outputs = [stdout, stderr].map((stream) => {
+function passOn({ stdout, stderr }: ChildProcess, secrets: readonly string[]): () => void {
+  const streams = [stdout, stderr].filter((stream): stream is Readable => stream !== null);
+  const outputs = streams.map((stream) => {
     const { take, end } = filterOutput(error.print, secrets);
     stream.on('data', take);
     return end;
   });
   return () => {
+    for (const stream of streams) stream.destroy();
     for (const end of outputs) end();
-  };
-}
-
-/**
- * Ends a program after a signal to this process, or after some time.
- *
- * @returns a function to call after the program has ended, with its exit code. It ends whatever the program left running, which
- * would disturb the next measurement, and returns why the program was stopped.
- */
-function stopIfAsked(child: ChildProcess, timeoutMs: number | undefined): (code: number) => Partial<ProgramEnd> {
-  let killer: NodeJS.Timeout | undefined;
-  let isTimedOut = false;
-  const killLater = (): void => {
-    killer ??= setTimeout(() => {
-      endGroup(child, 'SIGKILL');
-    }, graceMs);
-  };
-  const stopForwarding = forwardSignals(child, killLater);
-  const stop = (): void => {
-    isTimedOut = true;
-    endGroup(child, 'SIGTERM');
-    killLater();
-  };
-  const timer = timeoutMs === undefined ? undefined : setTimeout(stop, timeoutMs);
-  return (code) => {
-    clearTimeout(timer);
-    clearTimeout(killer);
-    const signal = stopForwarding();
-    endGroup(child, 'SIGKILL');
-    if (signal !== undefined) return { code: code || failed, why: `ended by ${signal}`, isInterrupted: true };
-    return isTimedOut ? { isTimedOut } : {};
   };
 }

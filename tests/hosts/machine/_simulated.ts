@@ -72,7 +72,7 @@ export function simulateSystem() {
     readProcess: (id) => {
       meanwhile.pop()?.();
       const found = processes.get(id);
-      return found && ({ ...found } satisfies ProcessState);
+      return found && ({ ...found, isEnded: false } satisfies ProcessState);
     },
     readArguments: (id) => processes.get(id)?.arguments ?? [],
     hasInEnvironment: (id, text) => text === cookie && processes.get(id)?.isMarked === true,

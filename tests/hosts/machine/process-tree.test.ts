@@ -89,18 +89,15 @@ describe('everything that a command used is counted once', () => {
     expect(counted()).toBe(6);
   });
 
-  test('nothing of another child of this process', () => {
+  test('a process that lost its parents, which the one that waits has adopted', () => {
     const { root, start, run, end, look, counted } = watched();
-    const other = start(self);
-    run(other, 500);
+    run(start(self, { isMarked: false, isOurs: true, session: 9 }), 500);
     run(root, 5);
-    look();
-    end(other);
     look();
     run(root, 2);
     end(root);
     look();
-    expect(counted()).toBe(7);
+    expect(counted()).toBe(507);
   });
 });
 

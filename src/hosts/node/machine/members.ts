@@ -1,6 +1,6 @@
 /**
- * The processes of a command. A process belongs to it if its parent or its session does, or if it carries the cookie of the
- * command in its environment, as a daemon does that has left both.
+ * The processes of a command. A process belongs to it if its parent or its session does, if the one that waits for the command adopted
+ * it, or if it carries the cookie of the command in its environment, as a daemon does that has left both.
  */
 import { isLoadGenerator } from './load-generators.js';
 import type { Proc, ProcessState } from './proc.js';
@@ -26,16 +26,17 @@ const supervisor = /^(containerd-shim|conmon)/;
 
 /**
  * @param root the process of the command
+ * @param waiter the process that waits for it, and for nothing else
  * @param cookie what only the environment of the command contains
  */
-export function findMembers(root: number, cookie: string, proc: Proc) {
+export function findMembers(root: number, waiter: number, cookie: string, proc: Proc) {
   /** By id, parents before their children. */
   const running = new Map<number, Member>();
   const strangers = new Set<number>();
   const sessions = new Set<number>();
   const began = proc.readProcess(root)?.started ?? Infinity;
   const belongs = ({ id, parent, session, name, started }: ProcessState): boolean =>
-    id === root ||
+    parent === waiter ||
     running.has(parent) ||
     sessions.has(session) ||
     proc.hasInEnvironment(id, cookie) ||

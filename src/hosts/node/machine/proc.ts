@@ -9,6 +9,8 @@ export interface ProcessState {
   readonly name: string;
   readonly parent: number;
   readonly session: number;
+  /** It has ended, and nobody has waited for it yet. */
+  readonly isEnded: boolean;
   /** Distinguishes it from a later process with the same id. */
   readonly started: number;
   readonly ownMs: number;
@@ -61,13 +63,15 @@ export const readSystemFile = (file: string): Buffer | undefined => attempt(() =
 function parseProcess(id: number, text: string | undefined): ProcessState | undefined {
   // The name of the program, in parentheses, can contain anything.
   const [, name, rest] = /\((.*)\)([^)]*)$/s.exec(text ?? '') ?? [];
-  const field = (rest ?? '').split(' ').map(Number);
+  const words = (rest ?? '').split(' ');
+  const field = words.map(Number);
   // Numbered as in `man proc_pid_stat`.
   const at = (number: number): number => field[number - 2] ?? NaN;
   const started = at(22);
   if (name === undefined || Number.isNaN(started)) return undefined;
   const ownMs = (at(14) + at(15)) * tickMs;
-  return { id, name, parent: at(4), session: at(6), started, ownMs, reapedMs: (at(16) + at(17)) * tickMs };
+  const isEnded = words[1] === 'Z' || words[1] === 'X';
+  return { id, name, parent: at(4), session: at(6), isEnded, started, ownMs, reapedMs: (at(16) + at(17)) * tickMs };
 }
 
 function parseMachine(stat: string | undefined, pressure: string | undefined): MachineState | undefined {

@@ -23,8 +23,11 @@ export function watchTree(root: number, self: number, cookie: string, proc: Proc
   const own = proc.readProcess(self);
   if (own === undefined) return undefined;
   const waiter = toMember(own, false);
-  const { running, adopt, isGenerator } = findMembers(root, cookie, proc);
+  const { running, adopt, isGenerator } = findMembers(root, self, cookie, proc);
+  // A process that ended under one that does not wait for it stays in the list.
+  const isLoadNow = (): boolean => [...running.values()].some((one) => one.isGenerator && !one.state.isEnded);
   return () => {
+    const wasLoad = isLoadNow();
     const used = { serviceMs: 0, generatorMs: 0 };
     const count = (isOfGenerator: boolean, ms: number): void => {
       used[isOfGenerator ? 'generatorMs' : 'serviceMs'] += ms;
@@ -47,13 +50,11 @@ export function watchTree(root: number, self: number, cookie: string, proc: Proc
     for (const member of [waiter, ...running.values()]) {
       const unseenMs = member.state.reapedMs - member.seenMs;
       if (unseenMs <= member.unseenMs) continue;
-      // While the command runs, this process waits for other children only.
-      if (member !== waiter || !running.has(root))
-        count(late.get(member)?.isGenerator ?? member.isGenerator, unseenMs - member.unseenMs);
+      count(late.get(member)?.isGenerator ?? member.isGenerator, unseenMs - member.unseenMs);
       member.unseenMs = unseenMs;
     }
     for (const { state, isGenerator: isOfGenerator } of adopt()) count(isOfGenerator, state.ownMs + state.reapedMs);
-    return { ...used, isLoad: [...ended, ...running.values()].some((member) => member.isGenerator) };
+    return { ...used, isLoad: wasLoad || isLoadNow() };
   };
 }
 

@@ -1,11 +1,11 @@
-import { matchesWhere } from '../cases/patterns.js';
-import { pairCases } from '../compare/pair-cases.js';
-import type { Settings } from '../config/settings.js';
-import { findGroups } from '../judge/groups/groups.js';
-import { awaitUnseen, judgePairs, type JudgeCircumstances, type JudgedRun } from '../judge/judge-run.js';
-import { decideOutcome } from '../judge/outcome.js';
-import { defined } from '../lang/objects.js';
-import type { PastMeasurement } from '../model/run.js';
+import { matchesWhere } from '../../cases/patterns.js';
+import { pairCases } from '../../compare/pair-cases.js';
+import type { Settings } from '../../config/settings.js';
+import { findGroups } from '../groups/groups.js';
+import { awaitUnseen, judgePairs, type JudgeCircumstances, type JudgedRun } from '../judge-run.js';
+import { decideOutcome } from '../outcome.js';
+import { defined } from '../../lang/objects.js';
+import type { PastMeasurement } from '../../model/run.js';
 
 /**
  * Adds the cases that the history of the base has and that neither side of the pairs measured: the load test of the head measures

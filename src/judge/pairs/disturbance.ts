@@ -1,5 +1,5 @@
 /** Whether other programs disturbed a measurement. It is known before anybody looks at the results, and never depends on them. */
-import type { MachineUse } from '../model/documents.js';
+import type { MachineUse } from '../../model/documents.js';
 
 /**
  * From 100 runs of two services under seven disturbances on one machine of two cores: without the runs beyond both shares, the

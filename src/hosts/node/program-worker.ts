@@ -1,0 +1,48 @@
+/**
+ * The process that starts a build or a load test, and watches the machine meanwhile. It has no token and no rules, and decides
+ * nothing: what it answers is data for its parent. It ends with its parent.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { asGroup, endGroup } from './child-group.js';
+import { ignoreDebugging } from './own-process.js';
+import { watchMachine } from './machine/watch-machine.js';
+
+export interface Task {
+  readonly words: readonly string[];
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What only the environment of the program contains. */
+  readonly cookie: string;
+  readonly isMeasured: boolean;
+}
+
+ignoreDebugging();
+let child: ChildProcess | undefined;
+process.on('message', (message: Task | { readonly stop: NodeJS.Signals }) => {
+  if (!('stop' in message)) child ??= start(message);
+  else if (child !== undefined) endGroup(child, message.stop);
+});
+process.on('disconnect', () => {
+  if (child !== undefined) endGroup(child, 'SIGKILL');
+  process.exit();
+});
+
+function start({ words: [program = '', ...args], folder, environment, cookie, isMeasured }: Task): ChildProcess {
+  // What it prints is what this process prints.
+  const started = spawn(program, args, {
+    ...asGroup,
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const watch = isMeasured && process.platform === 'linux' && started.pid !== undefined;
+  const readMachine = watch ? watchMachine(started.pid ?? 0, cookie) : () => undefined;
+  started.on('error', (error) => process.send?.({ failure: 'code' in error ? error.code : error.message }));
+  started.on('exit', (code, signal) => {
+    const machine = readMachine();
+    // Whatever the program left in its group would disturb the next measurement.
+    endGroup(started, 'SIGKILL');
+    process.send?.({ code, signal, machine });
+  });
+  return started;
+}

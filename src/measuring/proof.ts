@@ -1,0 +1,60 @@
+/** That what is measured is the version it is called: nobody but its own commands has changed its files since they were looked at. */
+import { resolve } from 'node:path';
+import type { Host } from '../model/host.js';
+
+type State = ReadonlyMap<string, string>;
+
+interface Watched {
+  readonly read: () => Promise<State>;
+  /** The ids of the contents of tracked files. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly isWhole: boolean;
+  readonly state: State;
+}
+
+export interface Proof {
+  /**
+   * Looks at a version before the first command runs.
+   *
+   * @param folder its sources
+   * @param whole the folder of all its files, if no other version writes anything there; else only tracked files are looked at
+   */
+  readonly watch: (folder: string, whole?: string) => Promise<void>;
+  /** A file that something else has changed. Nothing is known of a folder that is not watched. */
+  readonly find: (folder: string) => Promise<string | undefined>;
+  /**
+   * Takes what a command of the version has changed for a part of it. A load test that changes a tracked file of the head would
+   * measure another version next time.
+   */
+  readonly accept: (folder: string, command: 'build' | 'run') => Promise<void>;
+}
+
+export function createProof(host: Pick<Host, 'git' | 'readState' | 'hashBlob'>): Proof {
+  const versions = new Map<string, Watched>();
+  return {
+    watch: async (folder, whole) => {
+      const { stdout } = await host.git(['-C', folder, 'ls-files', '-z', '--stage', '--', ':/']);
+      const entries = stdout.matchAll(/(?:100644|100755|120000) (\w+) 0\t([^\0]*)\0/g);
+      const ids = new Map(Array.from(entries, ([, id = '', path = '']) => [resolve(folder, path), id] as const));
+      const read = async (): Promise<State> => await host.readState(whole ?? [...ids.keys()]);
+      versions.set(folder, { ids, read, isWhole: whole !== undefined, state: await read() });
+    },
+    find: async (folder) => {
+      const version = versions.get(folder);
+      if (version === undefined) return undefined;
+      const now = await version.read();
+      for (const path of new Set([...version.state.keys(), ...now.keys()])) {
+        const [was = '', is] = [version.state.get(path), now.get(path)];
+        // What only was written again is the same, unless it is something else than a file now.
+        const id = was.split(' ')[0] === is?.split(' ')[0] ? version.ids.get(path) : undefined;
+        if (was !== is && (id === undefined || (await host.hashBlob(path, id)) !== id)) return path;
+      }
+      return undefined;
+    },
+    accept: async (folder, command) => {
+      const version = versions.get(folder);
+      if (version === undefined || (command === 'run' && !version.isWhole)) return;
+      versions.set(folder, { ...version, state: await version.read() });
+    },
+  };
+}
