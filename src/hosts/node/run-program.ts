@@ -52,8 +52,10 @@ export async function runProgram(
   endOutput();
   forgetPrograms();
   const left = await findLeft(child.pid ?? 0);
+  // Without it, nobody has adopted what was left.
+  const isLost = child.exitCode !== null || child.signalCode !== null;
   child.kill('SIGKILL');
-  const crossed = 'crossed' in answer ? answer.crossed : findCrossed();
+  const crossed = 'crossed' in answer ? answer.crossed : isLost ? 'the process that ran it ended' : findCrossed();
   const end = 'crossed' in answer ? { code: failed } : answer;
   return {
     ...end,
@@ -110,46 +112,27 @@ async function ask(
     if (child.connected) child.send(message, () => undefined);
   };
   let stopped: NodeJS.Signals | 'time' | undefined;
-  const stop = (signal: NodeJS.Signals, why: NodeJS.Signals | 'time'): void => {
+  const stop = (signal: NodeJS.Signals, why: NodeJS.Signals | 'time' = signal): void => {
     tell({ stop: signal });
     if (stopped !== undefined) return;
     stopped = why;
-    timers.push(
-      setTimeout(() => {
-        tell({ stop: 'SIGKILL' });
-      }, graceMs),
-      setTimeout(() => {
-        child.kill('SIGKILL');
-      }, graceMs + silenceMs),
-    );
+    timers.push(setTimeout(tell, graceMs, { stop: 'SIGKILL' }));
+    timers.push(setTimeout(() => child.kill('SIGKILL'), graceMs + silenceMs));
   };
-  const stopForwarding = forwardSignals((signal) => {
-    stop(signal, signal);
-  });
-  if (timeoutMs !== undefined)
-    timers.push(
-      setTimeout(() => {
-        stop('SIGTERM', 'time');
-      }, timeoutMs),
-    );
-  const answer = await new Promise<Answer>((resolve) => {
-    child.once('message', (message) => {
-      resolve(readAnswer(message, task));
-    });
-    const end = (): void => {
-      resolve({ crossed: 'the process that ran it has ended' });
-    };
-    child.once('error', end).once('exit', end);
+  const stopForwarding = forwardSignals(stop);
+  if (timeoutMs !== undefined) timers.push(setTimeout(stop, timeoutMs, 'SIGTERM', 'time'));
+  const message = await new Promise<unknown>((resolve) => {
+    for (const event of ['message', 'error', 'exit']) child.once(event, resolve);
     tell(task);
   });
   for (const timer of timers) clearTimeout(timer);
   stopForwarding();
-  return { ...answer, stopped };
+  return { ...readAnswer(message, task), stopped };
 }
 
 /** Anyone may have written it: only what can be is believed. */
 function readAnswer(message: unknown, { isMeasured }: Task): Answer {
-  const nonsense = { crossed: 'the process that ran it answered nonsense' };
+  const nonsense = { crossed: 'the process that ran it ended, or answered nonsense' };
   if (!isObject(message)) return nonsense;
   const { code, signal, failure, machine } = message;
   if (typeof failure === 'string') return { code: failed, why: failure === 'ENOENT' ? 'no such program' : failure };
