@@ -147,6 +147,14 @@ onLinux('a gate whose measured code', () => {
       },
       noVerdict('the process that ran it ended'),
     ],
+    ['keeps later programs on one core', { run: 'taskset -p -c 0 $judge' }, noVerdict('somebody changed the priority')],
+    ['slows later programs down', { run: 'renice 19 $worker' }, noVerdict('somebody changed the priority')],
+    [
+      'limits later programs',
+      { run: 'prlimit --pid $worker --nofile=64:64' },
+      noVerdict('somebody changed the priority'),
+    ],
+    ['stops the process that started it', { run: 'kill -STOP $worker' }, /the results are in/],
     [
       'opens the inspector of the judge with a debugger',
       {
@@ -180,6 +188,7 @@ onLinux('a gate whose measured code', () => {
       { run: 'mkdir -p "$1/logs"; date >>"$1/logs/x"', more: ['--pairs', '2'] },
     ],
     ['writes a source again as it was', { run: 'cp -p factors.json f.new; mv f.new factors.json; touch factors.json' }],
+    ['slows itself down', { run: 'renice 19 $$' }],
     ['debugs a process of its own', { run: `${node} -e 'setTimeout(() => 0, 400)' & sleep 0.2; kill -USR1 $!; wait` }],
     ['writes a summary of its own', { run: `echo ok >>${at('own-summary')}` }],
   ])('%s decides as usual', async (_, tried) => {

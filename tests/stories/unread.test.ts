@@ -68,7 +68,9 @@ describe('a date that is none', () => {
     write(`dated/${file}`, content);
     const { checked } = await judge(good, 'dated/results.jtl');
     rmSync(at('dated'), { recursive: true });
-    expect([checked.exitCode, checked.stdout + checked.stderr]).toEqual([2, expect.stringContaining(says)]);
+    expect(checked.stdout + checked.stderr).toContain(says);
+    // What else is in such a file is judged: it may fail.
+    expect([1, 2]).toContain(checked.exitCode);
     expect(checked.stdout + checked.stderr).toContain('GET /cart');
     expect(checked.stderr).not.toContain('internal error');
   });

@@ -15,7 +15,7 @@ import { ifRefused, isError } from '../../problems/problem.js';
 import { notWritten } from '../../problems/publishing.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { nothingJudged, publishJudged, type CheckResult } from '../check/check.js';
-import { findBase, type Base } from '../../measuring/base-version.js';
+import { findBase, type Base } from '../../history/base-version.js';
 import { checkOut, removeLeftOvers, type CheckedOut } from '../../measuring/checkouts.js';
 import { checkWithPast, type Checked } from '../check/check-with-past.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';

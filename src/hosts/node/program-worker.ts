@@ -1,6 +1,6 @@
 /**
  * The process that starts a build or a load test, and watches the machine meanwhile. It has no token and no rules, and decides
- * nothing: what it answers is data for its parent. It ends with its parent.
+ * nothing: what it answers is data for its parent. It starts one after the other, and ends with its parent.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { asGroup, endGroup } from './child-group.js';
@@ -19,7 +19,7 @@ export interface Task {
 ignoreDebugging();
 let child: ChildProcess | undefined;
 process.on('message', (message: Task | { readonly stop: NodeJS.Signals }) => {
-  if (!('stop' in message)) child ??= start(message);
+  if (!('stop' in message)) child = start(message);
   else if (child !== undefined) endGroup(child, message.stop);
 });
 process.on('disconnect', () => {
@@ -29,20 +29,22 @@ process.on('disconnect', () => {
 
 function start({ words: [program = '', ...args], folder, environment, cookie, isMeasured }: Task): ChildProcess {
   // What it prints is what this process prints.
-  const started = spawn(program, args, {
-    ...asGroup,
-    cwd: folder,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const stdio = ['ignore', 'inherit', 'inherit'] as const;
+  const started = spawn(program, args, { ...asGroup, cwd: folder, env: environment, stdio: [...stdio] });
   const watch = isMeasured && process.platform === 'linux' && started.pid !== undefined;
   const readMachine = watch ? watchMachine(started.pid ?? 0, cookie) : () => undefined;
-  started.on('error', (error) => process.send?.({ failure: 'code' in error ? error.code : error.message }));
+  const answer = (end: object): void => {
+    process.send?.({ cookie, ...end });
+  };
+  started.on('error', (error) => {
+    answer({ failure: 'code' in error ? error.code : error.message });
+  });
   started.on('exit', (code, signal) => {
     const machine = readMachine();
     // Whatever the program left in its group would disturb the next measurement.
     endGroup(started, 'SIGKILL');
-    process.send?.({ code, signal, machine });
+    child = undefined;
+    answer({ code, signal, machine });
   });
   return started;
 }

@@ -5,6 +5,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,13 +20,14 @@ import { forgetPrograms } from './git-programs.js';
 import { heldSignal } from './held-signals.js';
 import { printer } from './printer.js';
 import type { Task } from './program-worker.js';
-import { watchStepFiles } from './step-files.js';
+import { readStanding, watchStepFiles } from './step-files.js';
 
 const failed = 127;
 /** The time that a program has to stop its service before its whole group is killed, and that the worker has to answer then. */
 const [graceMs, silenceMs] = [10_000, 5000];
 /** What is still in the pipes when a program has ended arrives meanwhile. */
 const drainMs = 50;
+const wakeMs = 2000;
 /** A separate file beside this one. */
 const worker = fileURLToPath(new URL('./program-worker.mjs', import.meta.url));
 
@@ -45,7 +47,7 @@ export async function runProgram(
   const environment = { ...made.variables, ...variables, GUARDBAND_MEASUREMENT: cookie };
   const findCrossed = await watchBorder();
   const findLeft = watchLeftOver(cookie, adopter.length > 0);
-  const child = startWorker();
+  const child = takeWorker();
   const endOutput = passOn(child, made.secrets);
   const { stopped, ...answer } = await ask(child, { words, folder, environment, cookie, isMeasured }, timeoutMs);
   await pause(drainMs);
@@ -53,9 +55,10 @@ export async function runProgram(
   forgetPrograms();
   const left = await findLeft(child.pid ?? 0);
   // Without it, nobody has adopted what was left.
-  const isLost = child.exitCode !== null || child.signalCode !== null;
-  child.kill('SIGKILL');
-  const crossed = 'crossed' in answer ? answer.crossed : isLost ? 'the process that ran it ended' : findCrossed();
+  const crossed =
+    'crossed' in answer ? answer.crossed : hasEnded(child) ? 'the process that ran it ended' : findCrossed(child.pid);
+  hold(child, 'unref');
+  if (crossed !== undefined) child.kill('SIGKILL');
   const end = 'crossed' in answer ? { code: failed } : answer;
   return {
     ...end,
@@ -74,12 +77,14 @@ export async function runProgram(
  *
  * @returns a function that says which of it one has touched, if one has
  */
-async function watchBorder(): Promise<() => string | undefined> {
+async function watchBorder(): Promise<(worker?: number) => string | undefined> {
   // Node can be built without it.
   const inspector = await import('node:inspector').catch(() => undefined);
-  const [url, findChanged] = [inspector?.url(), watchStepFiles()];
-  return () => {
+  const [url, standing, findChanged] = [inspector?.url(), readStanding(process.pid), watchStepFiles()];
+  return (worker = process.pid) => {
     if (inspector?.url() !== url) return 'the inspector of this process was opened';
+    if ([process.pid, worker].some((id) => readStanding(id) !== standing))
+      return 'somebody changed the priority, the cores or the limits of later programs';
     const [changed] = findChanged();
     return changed === undefined ? undefined : `${changed} was changed, which only this step writes to`;
   };
@@ -91,6 +96,22 @@ const perl = '/usr/bin/perl';
 const number = process.platform === 'linux' && existsSync(perl) ? prctl[process.arch] : undefined;
 const adopter =
   number === undefined ? [] : [perl, '-e', `syscall(${String(number)}, 36, 1, 0, 0, 0); exec {$ARGV[0]} @ARGV`];
+
+/** The worker, which waits for the next program. */
+let waiting: ChildProcess | undefined;
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+function takeWorker(): ChildProcess {
+  if (waiting === undefined || hasEnded(waiting) || waiting.killed) waiting = startWorker();
+  hold(waiting, 'ref');
+  return waiting;
+}
+
+/** This process need not wait for a worker that waits itself. */
+function hold(child: ChildProcess, how: 'ref' | 'unref'): void {
+  for (const handle of [child, child.channel, child.stdout as Socket | null, child.stderr as Socket | null])
+    handle?.[how]();
+}
 
 /** It gets no variables: everything in them is for the program. */
 function startWorker(): ChildProcess {
@@ -119,21 +140,27 @@ async function ask(
     timers.push(setTimeout(tell, graceMs, { stop: 'SIGKILL' }));
     timers.push(setTimeout(() => child.kill('SIGKILL'), graceMs + silenceMs));
   };
+  // Whoever stops it does not keep this process waiting.
+  const waker = asGroup.detached ? setInterval(() => child.kill('SIGCONT'), wakeMs) : undefined;
   const stopForwarding = forwardSignals(stop);
   if (timeoutMs !== undefined) timers.push(setTimeout(stop, timeoutMs, 'SIGTERM', 'time'));
+  const events = ['message', 'error', 'exit'];
+  let take: (message: unknown) => void = () => undefined;
   const message = await new Promise<unknown>((resolve) => {
-    for (const event of ['message', 'error', 'exit']) child.once(event, resolve);
+    take = resolve;
+    for (const event of events) child.on(event, take);
     tell(task);
   });
-  for (const timer of timers) clearTimeout(timer);
+  for (const event of events) child.off(event, take);
+  for (const timer of [...timers, waker]) clearTimeout(timer);
   stopForwarding();
   return { ...readAnswer(message, task), stopped };
 }
 
 /** Anyone may have written it: only what can be is believed. */
-function readAnswer(message: unknown, { isMeasured }: Task): Answer {
+function readAnswer(message: unknown, { cookie, isMeasured }: Task): Answer {
   const nonsense = { crossed: 'the process that ran it ended, or answered nonsense' };
-  if (!isObject(message)) return nonsense;
+  if (!isObject(message) || message['cookie'] !== cookie) return nonsense;
   const { code, signal, failure, machine } = message;
   if (typeof failure === 'string') return { code: failed, why: failure === 'ENOENT' ? 'no such program' : failure };
   if (typeof signal === 'string') return { code: failed, why: `ended by ${signal}` };
@@ -163,10 +190,12 @@ function passOn({ stdout, stderr }: ChildProcess, secrets: readonly string[]): (
   const outputs = streams.map((stream) => {
     const { take, end } = filterOutput(error.print, secrets);
     stream.on('data', take);
-    return end;
+    return () => {
+      stream.off('data', take).pause();
+      end();
+    };
   });
   return () => {
-    for (const stream of streams) stream.destroy();
     for (const end of outputs) end();
   };
 }

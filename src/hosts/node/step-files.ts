@@ -1,6 +1,7 @@
 /** The files by which a step of a job speaks to its runner, and those of this program: no measured command changes them. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSystemFile } from './machine/proc.js';
 import { isOwnProcess } from './own-process.js';
 import { findChanged, readFiles, readFolder, type FolderState } from './folder-state.js';
 
@@ -17,4 +18,15 @@ function readAll(): FolderState {
 export function watchStepFiles(): () => readonly string[] {
   const before = readAll();
   return () => findChanged(before, readAll());
+}
+
+/** What programs inherit from the process that starts them: where, when and how much of the machine they get. */
+export function readStanding(id: number): string {
+  const read = (file: string): string => readSystemFile(`/proc/${String(id)}/${file}`)?.toString() ?? '';
+  const fields = read('stat')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  const allowed = read('status').match(/^(?:Cpus|Mems)_allowed:.*$/gm) ?? [];
+  // Numbered as in `man proc_pid_stat`, from the third on: nice and policy.
+  return [fields[16], fields[38], ...allowed, read('oom_score_adj'), read('cgroup'), read('limits')].join('\n');
 }

@@ -36,7 +36,7 @@ export function findMembers(root: number, waiter: number, cookie: string, proc: 
   const sessions = new Set<number>();
   const began = proc.readProcess(root)?.started ?? Infinity;
   const belongs = ({ id, parent, session, name, started }: ProcessState): boolean =>
-    parent === waiter ||
+    (parent === waiter && started >= began) ||
     running.has(parent) ||
     sessions.has(session) ||
     proc.hasInEnvironment(id, cookie) ||

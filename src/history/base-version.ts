@@ -1,7 +1,7 @@
 /** Finds the commit that the head is compared with. */
-import type { ChangeBase } from '../history/change-base.js';
-import { findBaseCommit, findRevision } from '../history/commits.js';
-import { findTrunk } from '../history/trunk.js';
+import type { ChangeBase } from './change-base.js';
+import { findBaseCommit, findRevision } from './commits.js';
+import { findTrunk } from './trunk.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { noBase } from '../problems/gate.js';
