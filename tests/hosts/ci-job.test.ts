@@ -127,11 +127,11 @@ describe('in a job about which nothing is known', () => {
   };
 
   test('the base is where its commit left the default branch of origin, which is asked if the clone does not know it', async () => {
-    expect(await baseIn('whole', unplaced)).toEqual({ ...known(main), isTargetItself: false, doubt });
+    expect(await baseIn('whole', unplaced)).toEqual({ ...known(main), target: main, isTargetItself: false, doubt });
     cloneOf('one', '--single-branch', '--branch=change');
     expect(await baseIn('one', unplaced)).toMatchObject({ ...known(main), doubt });
     cloneOf('flat', '--single-branch', '--branch=change', '--depth=1');
-    expect(await baseIn('flat', unplaced)).toEqual({ ...known(main), isTargetItself: true, doubt });
+    expect(await baseIn('flat', unplaced)).toEqual({ ...known(main), target: main, isTargetItself: true, doubt });
   });
 
   test('a detached commit and a local merge into the default branch are changes, too', async () => {

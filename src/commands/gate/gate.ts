@@ -129,15 +129,18 @@ async function decide(prepared: Prepared, request: GateRequest, host: Host): Pro
 /** From here on, base and head are what they are now, and what their own commands make of them. */
 async function watchVersions(
   base: PreparedBase | Problem,
-  { measurer, head }: Prepared,
-  host: Pick<Host, 'git' | 'stderr'>,
+  { measurer, head, out }: Prepared,
+  host: Host,
 ): Promise<void> {
   const { code, stdout } = await host.git(['status', '--porcelain', '--untracked-files=no']);
   const changes = stdout.split('\n').length - 1;
   const how = changes === 0 ? 'as committed' : `with ${formatCount(changes, 'uncommitted change')}`;
   if (code === 0) host.stderr(`guardband: the head is measured ${how}; nothing may change it between measurements\n`);
   await measurer.watch(head);
-  if ('code' in base || `${head}/`.startsWith(`${base.folder}/`)) return;
+  if ('code' in base) return;
+  // A folder that the user named may contain what changes meanwhile.
+  const others = [head, await host.makeFolder(out)];
+  if (others.some((folder) => `${folder}/`.startsWith(`${base.folder}/`))) return;
   await measurer.watch(base.folder, base.checkedOut?.root ?? base.folder);
 }
 

@@ -58,7 +58,7 @@ export function watchLeftOver(cookie: string, adopts: boolean): (worker: number)
     return { sockets: [...found.sockets], strange: [...found.strange] };
   };
   return async (worker) => {
-    const programs = await endPrograms((id) => proc.hasInEnvironment(id, cookie) || isBelow(worker, id, proc), proc);
+    const programs = await endPrograms(worker, cookie, proc);
     let found = findSockets();
     for (let waitedMs = 0; found.sockets.length > 0 && waitedMs <= lingerMs; waitedMs += pauseMs) {
       await setTimeout(pauseMs);
@@ -69,12 +69,16 @@ export function watchLeftOver(cookie: string, adopts: boolean): (worker: number)
 }
 
 /** @returns the names of programs that could not be ended */
-async function endPrograms(isLeft: (id: number) => boolean, proc: Proc): Promise<readonly string[]> {
+async function endPrograms(worker: number, cookie: string, proc: Proc): Promise<readonly string[]> {
   const told = new Set<number>();
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
-    const left = proc.listProcesses().filter((id) => proc.readProcess(id)?.isEnded === false && isLeft(id));
-    if (left.length === 0 || waitedMs > patienceMs) return left.map((id) => proc.readProcess(id)?.name ?? String(id));
-    for (const id of left) {
+    const running = new Map(proc.listProcesses().map((id) => [id, proc.readProcess(id)]));
+    const isBelow = (id = 0): boolean => id === worker || (id > 1 && isBelow(running.get(id)?.parent));
+    const left = [...running.values()].flatMap((one) =>
+      one?.isEnded === false && (isBelow(one.parent) || proc.hasInEnvironment(one.id, cookie)) ? [one] : [],
+    );
+    if (left.length === 0 || waitedMs > patienceMs) return left.map(({ name }) => name);
+    for (const { id } of left) {
       if (waitedMs >= graceMs) end(id, 'SIGKILL');
       else if (!told.has(id)) end(id, 'SIGTERM');
       told.add(id);
@@ -85,9 +89,6 @@ async function endPrograms(isLeft: (id: number) => boolean, proc: Proc): Promise
 
 /** Unless it has ended, or belongs to another user. */
 const end = (id: number, signal: NodeJS.Signals): void => void attempt(() => process.kill(id, signal));
-
-const isBelow = (worker: number, id: number, proc: Proc): boolean =>
-  id !== worker && listAncestors(id, proc).some((one) => one.id === worker);
 
 /**
  * Tells whether a service of the machine started a process for the command. A process that was there before, or has an ancestor that
