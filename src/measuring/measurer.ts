@@ -145,15 +145,16 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       // Another command may have left something there.
       await host.removeFolder(folder);
       const absolute = await host.makeFolder(folder);
+      const own = absolute.replace(/\/results$/, '');
       const changed = await proof.find(version);
       if (changed !== undefined) return versionChanged(task, changed);
       const command = fillIn(run, { version, head, out: absolute, side });
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
       const end = await execute(task, command, variables, { isMeasured: true });
       await proof.accept(version, 'run');
-      // Nobody has read the measurement before this one yet, unless it was moved.
-      const isThere = (await host.find(measured)).length > 0;
-      const spoilt = isThere ? await proof.find(measured) : undefined;
+      // Nobody has read the measurement before this one yet, unless it was moved or is this one, again.
+      const isUnread = measured !== own && (await host.find(measured)).length > 0;
+      const spoilt = isUnread ? await proof.find(measured) : undefined;
       if (spoilt !== undefined) return withoutVerdict(task, `${spoilt} was changed, which another measurement wrote`);
       if ('code' in end) {
         if (pair !== undefined) await setAside(folder, 'unfinished', host);
@@ -163,8 +164,8 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       if (end.machine === 'unknown-system') isMachineUnknown = true;
       else if (end.machine !== undefined) await writeMachine(folder, end.machine, host);
       spansMs.push(elapsedMs() - start);
-      measured = absolute.replace(/\/results$/, '');
-      await proof.watch(measured, measured);
+      measured = own;
+      await proof.watch(own, own);
       return folder;
     },
   };

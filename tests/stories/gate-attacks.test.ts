@@ -23,7 +23,7 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip;
 /** Only the head attacks. $worker starts the commands, $judge decides. */
 const find = `[ "$GUARDBAND_SIDE" = head ] || exit 0
 worker=$PPID; until tr '\\0' ' ' </proc/$worker/cmdline | grep -q program-worker; do worker=$(awk '{print $4}' /proc/$worker/stat); done
-judge=$(awk '{print $4}' /proc/$worker/stat)
+adopter=$(awk '{print $4}' /proc/$worker/stat); judge=$(awk '{print $4}' /proc/$adopter/stat)
 base=$(git worktree list --porcelain | sed -n 's/^worktree \\(.*guardband-base.*\\)/\\1/p')
 `;
 const job = {
@@ -154,6 +154,7 @@ onLinux('a gate whose measured code', () => {
       { run: 'prlimit --pid $worker --nofile=64:64' },
       noVerdict('somebody changed the priority'),
     ],
+    ['ends the one that adopts orphans', { run: 'kill -9 $adopter' }, noVerdict('the process that ran it ended')],
     ['stops the process that started it', { run: 'kill -STOP $worker' }, /the results are in/],
     [
       'opens the inspector of the judge with a debugger',
@@ -188,6 +189,12 @@ onLinux('a gate whose measured code', () => {
       { run: 'mkdir -p "$1/logs"; date >>"$1/logs/x"', more: ['--pairs', '2'] },
     ],
     ['writes a source again as it was', { run: 'cp -p factors.json f.new; mv f.new factors.json; touch factors.json' }],
+    [
+      'waits until a daemon has ended',
+      {
+        run: "setsid -f sh -c 'echo $$ >d.pid; sleep 0.3'; sleep 0.1; while kill -0 $(cat d.pid) 2>/dev/null; do sleep 0.05; done; rm d.pid",
+      },
+    ],
     ['slows itself down', { run: 'renice 19 $$' }],
     ['debugs a process of its own', { run: `${node} -e 'setTimeout(() => 0, 400)' & sleep 0.2; kill -USR1 $!; wait` }],
     ['writes a summary of its own', { run: `echo ok >>${at('own-summary')}` }],

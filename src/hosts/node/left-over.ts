@@ -1,5 +1,5 @@
 /**
- * What a command leaves running. On Linux the worker adopts what loses its parents, so its descendants are the processes of the
+ * What a command leaves running. On Linux the starter of the worker adopts what loses its parents: its descendants are those of the
  * command, whatever session or environment they have; some carry its cookie beside. They are ended. What a service of the machine
  * starts for the command, such as a container, is seen by the sockets that wait for others afterwards and did not before.
  */
@@ -58,7 +58,7 @@ export function watchLeftOver(cookie: string, adopts: boolean): (worker: number)
     return { sockets: [...found.sockets], strange: [...found.strange] };
   };
   return async (worker) => {
-    const programs = await endPrograms(worker, cookie, proc);
+    const programs = await endPrograms(worker, adopts, cookie, proc);
     let found = findSockets();
     for (let waitedMs = 0; found.sockets.length > 0 && waitedMs <= lingerMs; waitedMs += pauseMs) {
       await setTimeout(pauseMs);
@@ -69,13 +69,16 @@ export function watchLeftOver(cookie: string, adopts: boolean): (worker: number)
 }
 
 /** @returns the names of programs that could not be ended */
-async function endPrograms(worker: number, cookie: string, proc: Proc): Promise<readonly string[]> {
+async function endPrograms(worker: number, adopts: boolean, cookie: string, proc: Proc): Promise<readonly string[]> {
   const told = new Set<number>();
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
     const running = new Map(proc.listProcesses().map((id) => [id, proc.readProcess(id)]));
     const isBelow = (id = 0): boolean => id === worker || (id > 1 && isBelow(running.get(id)?.parent));
+    const starter = adopts ? findWorker(worker, [...running.values()]) : worker;
     const left = [...running.values()].flatMap((one) =>
-      one?.isEnded === false && (isBelow(one.parent) || proc.hasInEnvironment(one.id, cookie)) ? [one] : [],
+      one?.isEnded === false && one.id !== starter && (isBelow(one.parent) || proc.hasInEnvironment(one.id, cookie))
+        ? [one]
+        : [],
     );
     if (left.length === 0 || waitedMs > patienceMs) return left.map(({ name }) => name);
     for (const { id } of left) {
@@ -85,6 +88,12 @@ async function endPrograms(worker: number, cookie: string, proc: Proc): Promise<
     }
     await setTimeout(pauseMs);
   }
+}
+
+/** The worker: the first process that the one that adopts orphans has started. */
+export function findWorker(adopter: number, running = openProc().listProcesses().map(openProc().readProcess)): number {
+  const children = running.flatMap((one) => (one?.parent === adopter ? [one] : []));
+  return children.sort((a, b) => a.started - b.started || a.id - b.id)[0]?.id ?? adopter;
 }
 
 /** Unless it has ended, or belongs to another user. */

@@ -14,6 +14,8 @@ export interface Task {
   /** What only the environment of the program contains. */
   readonly cookie: string;
   readonly isMeasured: boolean;
+  /** The process that waits for what loses its parents. */
+  readonly adopter?: number;
 }
 
 ignoreDebugging();
@@ -27,12 +29,19 @@ process.on('disconnect', () => {
   process.exit();
 });
 
-function start({ words: [program = '', ...args], folder, environment, cookie, isMeasured }: Task): ChildProcess {
+function start({
+  words: [program = '', ...args],
+  folder,
+  environment,
+  cookie,
+  isMeasured,
+  adopter,
+}: Task): ChildProcess {
   // What it prints is what this process prints.
   const stdio = ['ignore', 'inherit', 'inherit'] as const;
   const started = spawn(program, args, { ...asGroup, cwd: folder, env: environment, stdio: [...stdio] });
   const watch = isMeasured && process.platform === 'linux' && started.pid !== undefined;
-  const readMachine = watch ? watchMachine(started.pid ?? 0, cookie) : () => undefined;
+  const readMachine = watch ? watchMachine(started.pid ?? 0, cookie, adopter) : () => undefined;
   const answer = (end: object): void => {
     process.send?.({ cookie, ...end });
   };

@@ -14,8 +14,8 @@ import type { MachineUse } from '../../model/documents.js';
 import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
 import { makeEnvironment } from './environment.js';
 import { filterOutput } from './filter-output.js';
-import { watchLeftOver } from './left-over.js';
-import { asGroup, forwardSignals } from './child-group.js';
+import { findWorker, watchLeftOver } from './left-over.js';
+import { asGroup, endGroup, forwardSignals } from './child-group.js';
 import { forgetPrograms } from './git-programs.js';
 import { heldSignal } from './held-signals.js';
 import { printer } from './printer.js';
@@ -49,16 +49,22 @@ export async function runProgram(
   const findLeft = watchLeftOver(cookie, adopter.length > 0);
   const child = takeWorker();
   const endOutput = passOn(child, made.secrets);
-  const { stopped, ...answer } = await ask(child, { words, folder, environment, cookie, isMeasured }, timeoutMs);
+  const adopts = adopter.length > 0 ? child.pid : undefined;
+  const task = { words, folder, environment, cookie, isMeasured, ...defined({ adopter: adopts }) };
+  const { stopped, ...answer } = await ask(child, task, timeoutMs);
   await pause(drainMs);
   endOutput();
   forgetPrograms();
   const left = await findLeft(child.pid ?? 0);
   // Without it, nobody has adopted what was left.
   const crossed =
-    'crossed' in answer ? answer.crossed : hasEnded(child) ? 'the process that ran it ended' : findCrossed(child.pid);
+    'crossed' in answer
+      ? answer.crossed
+      : hasEnded(child)
+        ? 'the process that ran it ended'
+        : findCrossed(adopts === undefined ? [] : [adopts, findWorker(adopts)]);
   hold(child, 'unref');
-  if (crossed !== undefined) child.kill('SIGKILL');
+  if (crossed !== undefined) discard(child);
   const end = 'crossed' in answer ? { code: failed } : answer;
   return {
     ...end,
@@ -77,13 +83,13 @@ export async function runProgram(
  *
  * @returns a function that says which of it one has touched, if one has
  */
-async function watchBorder(): Promise<(worker?: number) => string | undefined> {
+async function watchBorder(): Promise<(starters: readonly number[]) => string | undefined> {
   // Node can be built without it.
   const inspector = await import('node:inspector').catch(() => undefined);
   const [url, standing, findChanged] = [inspector?.url(), readStanding(process.pid), watchStepFiles()];
-  return (worker = process.pid) => {
+  return (starters) => {
     if (inspector?.url() !== url) return 'the inspector of this process was opened';
-    if ([process.pid, worker].some((id) => readStanding(id) !== standing))
+    if ([process.pid, ...starters].some((id) => readStanding(id) !== standing))
       return 'somebody changed the priority, the cores or the limits of later programs';
     const [changed] = findChanged();
     return changed === undefined ? undefined : `${changed} was changed, which only this step writes to`;
@@ -94,17 +100,25 @@ async function watchBorder(): Promise<(worker?: number) => string | undefined> {
 const prctl: Readonly<Record<string, number>> = { x64: 157, arm64: 167 };
 const perl = '/usr/bin/perl';
 const number = process.platform === 'linux' && existsSync(perl) ? prctl[process.arch] : undefined;
-const adopter =
-  number === undefined ? [] : [perl, '-e', `syscall(${String(number)}, 36, 1, 0, 0, 0); exec {$ARGV[0]} @ARGV`];
+/** Starts the worker, and waits for it and for all orphans: who asks whether one still runs must not meet what nobody waited for. */
+const adopt = `syscall(${String(number)}, 36, 1, 0, 0, 0); my $worker = fork;
+if (!$worker) { exec {$ARGV[0]} @ARGV }
+open(my $channel, '<&=', 3) and close $channel; while ((my $id = wait) > 0) { last if $id == $worker }`;
+const adopter = number === undefined ? [] : [perl, '-e', adopt];
 
 /** The worker, which waits for the next program. */
 let waiting: ChildProcess | undefined;
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 function takeWorker(): ChildProcess {
-  if (waiting === undefined || hasEnded(waiting) || waiting.killed) waiting = startWorker();
+  if (waiting === undefined || hasEnded(waiting)) waiting = startWorker();
   hold(waiting, 'ref');
   return waiting;
+}
+
+function discard(child: ChildProcess): void {
+  endGroup(child, 'SIGKILL');
+  waiting = undefined;
 }
 
 /** This process need not wait for a worker that waits itself. */
@@ -138,10 +152,10 @@ async function ask(
     if (stopped !== undefined) return;
     stopped = why;
     timers.push(setTimeout(tell, graceMs, { stop: 'SIGKILL' }));
-    timers.push(setTimeout(() => child.kill('SIGKILL'), graceMs + silenceMs));
+    timers.push(setTimeout(discard, graceMs + silenceMs, child));
   };
   // Whoever stops it does not keep this process waiting.
-  const waker = asGroup.detached ? setInterval(() => child.kill('SIGCONT'), wakeMs) : undefined;
+  const waker = asGroup.detached ? setInterval(endGroup, wakeMs, child, 'SIGCONT') : undefined;
   const stopForwarding = forwardSignals(stop);
   if (timeoutMs !== undefined) timers.push(setTimeout(stop, timeoutMs, 'SIGTERM', 'time'));
   const events = ['message', 'error', 'exit'];

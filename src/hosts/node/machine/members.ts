@@ -1,5 +1,5 @@
 /**
- * The processes of a command. A process belongs to it if its parent or its session does, if the one that waits for the command adopted
+ * The processes of a command. A process belongs to it if its parent or its session does, if the one that waits for orphans adopted
  * it, or if it carries the cookie of the command in its environment, as a daemon does that has left both.
  */
 import { isLoadGenerator } from './load-generators.js';
@@ -26,17 +26,18 @@ const supervisor = /^(containerd-shim|conmon)/;
 
 /**
  * @param root the process of the command
- * @param waiter the process that waits for it, and for nothing else
+ * @param adopter the process that waits for what loses its parents
  * @param cookie what only the environment of the command contains
  */
-export function findMembers(root: number, waiter: number, cookie: string, proc: Proc) {
+export function findMembers(root: number, adopter: number, cookie: string, proc: Proc) {
   /** By id, parents before their children. */
   const running = new Map<number, Member>();
   const strangers = new Set<number>();
   const sessions = new Set<number>();
   const began = proc.readProcess(root)?.started ?? Infinity;
   const belongs = ({ id, parent, session, name, started }: ProcessState): boolean =>
-    (parent === waiter && started >= began) ||
+    id === root ||
+    (parent === adopter && started >= began) ||
     running.has(parent) ||
     sessions.has(session) ||
     proc.hasInEnvironment(id, cookie) ||

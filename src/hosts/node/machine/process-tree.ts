@@ -15,19 +15,20 @@ export interface Used {
 
 /**
  * @param root the process of the command
- * @param self this process, which waits for it
+ * @param self this process, which waits for it, and the one that waits for what loses its parents
  * @param cookie what only the environment of the command contains
  * @returns a function that returns what was used since it was last called; undefined where processes cannot be read
  */
-export function watchTree(root: number, self: number, cookie: string, proc: Proc): (() => Used) | undefined {
+export function watchTree(
+  { root, self, adopter = self }: { readonly root: number; readonly self: number; readonly adopter?: number },
+  cookie: string,
+  proc: Proc,
+): (() => Used) | undefined {
   const own = proc.readProcess(self);
   if (own === undefined) return undefined;
   const waiter = toMember(own, false);
-  const { running, adopt, isGenerator } = findMembers(root, self, cookie, proc);
-  // A process that ended under one that does not wait for it stays in the list.
-  const isLoadNow = (): boolean => [...running.values()].some((one) => one.isGenerator && !one.state.isEnded);
+  const { running, adopt, isGenerator } = findMembers(root, adopter, cookie, proc);
   return () => {
-    const wasLoad = isLoadNow();
     const used = { serviceMs: 0, generatorMs: 0 };
     const count = (isOfGenerator: boolean, ms: number): void => {
       used[isOfGenerator ? 'generatorMs' : 'serviceMs'] += ms;
@@ -54,7 +55,7 @@ export function watchTree(root: number, self: number, cookie: string, proc: Proc
       member.unseenMs = unseenMs;
     }
     for (const { state, isGenerator: isOfGenerator } of adopt()) count(isOfGenerator, state.ownMs + state.reapedMs);
-    return { ...used, isLoad: wasLoad || isLoadNow() };
+    return { ...used, isLoad: [...ended, ...running.values()].some((member) => member.isGenerator) };
   };
 }
 

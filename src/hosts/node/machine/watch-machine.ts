@@ -9,11 +9,12 @@ const intervalMs = 200;
 /**
  * @param id the process of a command
  * @param cookie what only the environment of the command contains
+ * @param adopter the process that waits for what loses its parents
  * @returns a function to call when the command has ended; it returns undefined where the system does not tell
  */
-export function watchMachine(id: number, cookie: string): () => MachineUse | undefined {
+export function watchMachine(id: number, cookie: string, adopter = process.pid): () => MachineUse | undefined {
   const proc = openProc();
-  const readTree = watchTree(id, process.pid, cookie, proc);
+  const readTree = watchTree({ root: id, self: process.pid, adopter }, cookie, proc);
   let last = readMoment(proc);
   if (readTree === undefined || last === undefined) return () => undefined;
   const nothing = { spanMs: 0, serviceMs: 0, generatorMs: 0, busyMs: 0, stealMs: 0, pressureMs: 0 };
