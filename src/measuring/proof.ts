@@ -29,15 +29,13 @@ export interface Proof {
   readonly accept: (folder: string, command: 'build' | 'run') => Promise<void>;
 }
 
-const nothing = { stdout: '' };
-
 export function createProof(host: Pick<Host, 'git' | 'readState' | 'hashBlob'>): Proof {
   const versions = new Map<string, Watched>();
   return {
     watch: async (folder, whole) => {
       // A folder that is watched by itself is none of git's.
       const { stdout } =
-        whole === folder ? nothing : await host.git(['-C', folder, 'ls-files', '-z', '--stage', '--', ':/']);
+        whole === folder ? { stdout: '' } : await host.git(['-C', folder, 'ls-files', '-z', '--stage', '--', ':/']);
       const entries = stdout.matchAll(/(?:100644|100755|120000) (\w+) 0\t([^\0]*)\0/g);
       const ids = new Map(Array.from(entries, ([, id = '', path = '']) => [resolve(folder, path), id] as const));
       const read = async (): Promise<State> => await host.readState(whole ?? [...ids.keys()]);

@@ -59,6 +59,8 @@ test('what it prints is no command of the runner', async () => {
   );
   expect(stdout + stderr).not.toMatch(/^\s*::|##vso\[/m);
   expect(stderr).toContain(': :stop-commands::x\n');
+  // Each of the commands says it.
+  expect(stderr.match(/: :stop-commands::x/g)).toHaveLength(2);
 });
 
 describe('a service that it leaves', () => {

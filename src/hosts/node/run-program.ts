@@ -25,9 +25,8 @@ import { readStanding, watchStepFiles } from './step-files.js';
 const failed = 127;
 /** The time that a program has to stop its service before its whole group is killed, and that the worker has to answer then. */
 const [graceMs, silenceMs] = [10_000, 5000];
-/** What is still in the pipes when a program has ended arrives meanwhile. */
-const drainMs = 50;
-const wakeMs = 2000;
+/** What is still in the pipes when a program has ended arrives meanwhile; a worker that was stopped is woken after some time. */
+const [drainMs, wakeMs] = [50, 2000];
 /** A separate file beside this one. */
 const worker = fileURLToPath(new URL('./program-worker.mjs', import.meta.url));
 
@@ -203,7 +202,7 @@ function passOn({ stdout, stderr }: ChildProcess, secrets: readonly string[]): (
   const streams = [stdout, stderr].filter((stream): stream is Readable => stream !== null);
   const outputs = streams.map((stream) => {
     const { take, end } = filterOutput(error.print, secrets);
-    stream.on('data', take);
+    stream.on('data', take).resume(); // it was paused after the program before
     return () => {
       stream.off('data', take).pause();
       end();

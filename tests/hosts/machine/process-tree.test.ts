@@ -7,7 +7,7 @@ import { cookie, init, self, simulateSystem } from './_simulated.js';
 
 function watched() {
   const system = simulateSystem();
-  const look = watchTree({ root: system.root, self }, cookie, system.proc);
+  const look = watchTree(system.root, [self], cookie, system.proc);
   if (look === undefined) throw new Error('this process cannot be read');
   const total: Used[] = [];
   return {

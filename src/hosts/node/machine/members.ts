@@ -26,18 +26,17 @@ const supervisor = /^(containerd-shim|conmon)/;
 
 /**
  * @param root the process of the command
- * @param adopter the process that waits for what loses its parents
+ * @param above the processes that wait for it, and for what loses its parents
  * @param cookie what only the environment of the command contains
  */
-export function findMembers(root: number, adopter: number, cookie: string, proc: Proc) {
+export function findMembers(root: number, above: readonly number[], cookie: string, proc: Proc) {
   /** By id, parents before their children. */
   const running = new Map<number, Member>();
   const strangers = new Set<number>();
   const sessions = new Set<number>();
   const began = proc.readProcess(root)?.started ?? Infinity;
   const belongs = ({ id, parent, session, name, started }: ProcessState): boolean =>
-    id === root ||
-    (parent === adopter && started >= began) ||
+    (above.includes(parent) && started >= began) ||
     running.has(parent) ||
     sessions.has(session) ||
     proc.hasInEnvironment(id, cookie) ||

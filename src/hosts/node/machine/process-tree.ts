@@ -15,26 +15,26 @@ export interface Used {
 
 /**
  * @param root the process of the command
- * @param self this process, which waits for it, and the one that waits for what loses its parents
+ * @param above those that wait for it, and for what loses its parents
  * @param cookie what only the environment of the command contains
  * @returns a function that returns what was used since it was last called; undefined where processes cannot be read
  */
 export function watchTree(
-  { root, self, adopter = self }: { readonly root: number; readonly self: number; readonly adopter?: number },
+  root: number,
+  above: readonly number[],
   cookie: string,
   proc: Proc,
 ): (() => Used) | undefined {
-  const own = proc.readProcess(self);
-  if (own === undefined) return undefined;
-  const waiter = toMember(own, false);
-  const { running, adopt, isGenerator } = findMembers(root, adopter, cookie, proc);
+  const waiters = above.flatMap((id) => proc.readProcess(id) ?? []).map((one) => toMember(one, false));
+  if (waiters.length === 0) return undefined;
+  const { running, adopt, isGenerator } = findMembers(root, above, cookie, proc);
   return () => {
     const used = { serviceMs: 0, generatorMs: 0 };
     const count = (isOfGenerator: boolean, ms: number): void => {
       used[isOfGenerator ? 'generatorMs' : 'serviceMs'] += ms;
     };
     // A parent is read before its children, so that the time of a child that ended meanwhile is not counted twice.
-    waiter.state = proc.readProcess(self) ?? waiter.state;
+    for (const waiter of waiters) waiter.state = proc.readProcess(waiter.state.id) ?? waiter.state;
     const ended: Member[] = [];
     for (const member of running.values()) {
       const now = proc.readProcess(member.state.id);
@@ -47,8 +47,8 @@ export function watchTree(
       count(member.isGenerator, now.ownMs - member.state.ownMs);
       member.state = now;
     }
-    const late = passOn(ended, running, waiter);
-    for (const member of [waiter, ...running.values()]) {
+    const late = passOn(ended, running, waiters);
+    for (const member of [...waiters, ...running.values()]) {
       const unseenMs = member.state.reapedMs - member.seenMs;
       if (unseenMs <= member.unseenMs) continue;
       count(late.get(member)?.isGenerator ?? member.isGenerator, unseenMs - member.unseenMs);
@@ -64,12 +64,16 @@ export function watchTree(
  *
  * @returns by the one that waits: the last one that it waited for
  */
-function passOn(ended: readonly Member[], running: Map<number, Member>, waiter: Member): ReadonlyMap<Member, Member> {
+function passOn(
+  ended: readonly Member[],
+  running: Map<number, Member>,
+  waiters: readonly Member[],
+): ReadonlyMap<Member, Member> {
   const last = new Map<Member, Member>();
   for (const member of ended.toReversed()) {
     const { id, parent, ownMs, reapedMs } = member.state;
     running.delete(id);
-    const waiting = parent === waiter.state.id ? waiter : running.get(parent);
+    const waiting = waiters.find((waiter) => waiter.state.id === parent) ?? running.get(parent);
     if (waiting === undefined) continue; // a service of the system waits for it
     waiting.seenMs += ownMs + Math.max(reapedMs, member.seenMs);
     last.set(waiting, member);

@@ -14,7 +14,7 @@ const intervalMs = 200;
  */
 export function watchMachine(id: number, cookie: string, adopter = process.pid): () => MachineUse | undefined {
   const proc = openProc();
-  const readTree = watchTree({ root: id, self: process.pid, adopter }, cookie, proc);
+  const readTree = watchTree(id, [...new Set([process.pid, adopter])], cookie, proc);
   let last = readMoment(proc);
   if (readTree === undefined || last === undefined) return () => undefined;
   const nothing = { spanMs: 0, serviceMs: 0, generatorMs: 0, busyMs: 0, stealMs: 0, pressureMs: 0 };
