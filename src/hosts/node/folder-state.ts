@@ -2,7 +2,6 @@
  * What nobody can write to unseen: the kernel sets the time at which a file changed, and only the administrator of a machine its
  * clock. So a file has its content as long as it has its number, its size and this time.
  */
-import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { attempt } from '../../lang/attempt.js';
 import { joinPath } from './paths.js';
@@ -38,7 +37,8 @@ export const findChanged = (before: FolderState, now: FolderState): readonly str
   [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file));
 
 /** The id that git gives to the content of a file, as long as another one; undefined for what is no file. Git itself may be replaced. */
-export function hashBlob(file: string, { length }: string): string | undefined {
+export async function hashBlob(file: string, { length }: string): Promise<string | undefined> {
+  const { createHash } = await import('node:crypto'); // takes a while to load
   return attempt(() => {
     if (!lstatSync(file).isFile()) return undefined;
     const content = readFileSync(file);

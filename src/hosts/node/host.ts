@@ -75,8 +75,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
     },
     // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
     readState: async (files) => (typeof files === 'string' ? readFolder(toLocalPath(files)) : readFiles(files)),
-    // oxlint-disable-next-line typescript/require-await -- as above
-    hashBlob: async (file, like) => hashBlob(file, like),
+    hashBlob,
     holdSignals,
     runProgram: async (words, variables, options) => {
       line.clear();
