@@ -5,8 +5,8 @@ const prefixes = {
   /** The built product and the node host: run on every supported version of node. */
   runtime: ['house/dist', 'hosts/'],
   /**
-   * What takes long: races between processes, fuzzing, builds and compilers, pipelines in real shells, and properties over
-   * thousands of judged runs.
+   * What takes long: races between processes, fuzzing, builds and compilers, pipelines in real shells, many commands one after the
+   * other, and properties over thousands of judged runs.
    */
   soak: [
     ...[
@@ -56,6 +56,27 @@ const prefixes = {
       'docs/workflow',
       'history/agree',
       'history/corpus',
+      'history/other-repository',
+      'history/own-results',
+      'history/segments',
+      'compare/reverted',
+      'input/every-reader',
+      'judge/error-levels',
+      'stories/accept',
+      'stories/explain-numbers',
+      'stories/fast-labels',
+      'stories/few-labels',
+      'stories/given-levels',
+      'stories/hostile',
+      'stories/inherited-names',
+      'stories/published',
+      'stories/record-history',
+      'stories/settled',
+      'stories/slow-start',
+      'stories/suggested',
+      'stories/trend',
+      'commands/gate/going-on',
+      'commands/gate/machine',
     ],
   ],
   /** Need the programs that tools/setup-counterparts.sh installs; skipped where GUARDBAND_COUNTERPARTS is unset. */

@@ -26,6 +26,8 @@ interface Pattern {
 }
 
 const numbers = String.raw`(?:,[\d.]+%?){4}[^\n]*\n`;
+/** A last row whose numbers sum up the others is their total, whatever it is called. */
+const isNotLast = String.raw`(?=[^\n])`;
 const patterns: Readonly<Record<string, Pattern>> = {
   'jmeter-csv': { of: 'samples', pattern: /^\d{13},\d+,[^\n]*,(true|false),/gm },
   'jmeter-xml': { of: 'samples', pattern: /<(httpSample|sample) /g },
@@ -33,7 +35,7 @@ const patterns: Readonly<Record<string, Pattern>> = {
   'aggregate-csv': {
     of: 'measurements',
     pattern: new RegExp(
-      String.raw`^(?!TOTAL|Total|Gesamt|RAZEM|TOPLAM|合計|总体|總計|총계|Yhteensä)[^,"\n]+${numbers}`,
+      String.raw`^(?!TOTAL|Total|Gesamt|RAZEM|TOPLAM|合計|总体|總計|총계|Yhteensä)[^,"\n]+${numbers}${isNotLast}`,
       'gm',
     ),
   },

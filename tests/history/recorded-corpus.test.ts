@@ -28,6 +28,8 @@ const undecided: Readonly<Record<string, readonly string[]>> = {
   java: ['suspect-unresolved'],
   javascript: ['suspect-unresolved'],
 };
+/** What the authors of a history published although no measurement can give it. */
+const impossible: Readonly<Record<string, string>> = { 'php-nightly': 'impossible-value' }; // rates below 0
 const places = ['histories', 'histories-others'].flatMap((kind) => {
   const folder = join(corpus ?? '', kind);
   return corpus === undefined || !existsSync(folder)
@@ -84,7 +86,8 @@ withCorpus('a history that was recorded at once', () => {
         ? [place]
         : readdirSync(join(place, 'results')).map((file) => join(place, 'results', file));
       const recorded = await record({ results, baselines, ...(!isOfOthers && { set: [`scenario=${name}`] }) }, host);
-      expect(recorded.problems.filter(({ level }) => level === 'error')).toEqual([]);
+      const errors = recorded.problems.filter(({ level }) => level === 'error');
+      expect(errors.filter(({ code }) => code !== impossible[name])).toEqual([]);
       const settings = createSettings({ baselines }, { config: {}, file: '', problems: [] });
       const all = await readBaseline(settings, host, 'all');
       const past = await readBaseline(settings, host);

@@ -108,6 +108,7 @@ describe('not recognised', () => {
     ['the data of a test', ['user,password', 'a,b']],
     ['prices', ['id,name,price', '1,kettle,12.50']],
     ['their range', ['symbol,date,min,max,avg', 'a,2026-01-01,10,12,11', 'b,2026-01-01,20,22,21']],
+    ['requests one by one, with dates', ['date,url,latency_ms', '2026-01-01,/a,12', '2026-01-02,/a,13']],
     ['a machine', ['time,cpu %,memory', '1,50,2']],
     ['prose', ['It was fast, and p99 was low.', 'Very fast, indeed.']],
   ])('%s', async (_, lines) => {

@@ -54,6 +54,19 @@ describe('a file of many nights', () => {
 });
 
 describe.each([
+  ['a percentile', 'date,label,p99', ',20'],
+  ['times in a stated unit and counts of requests', 'date,label,requests,mean_ms', ',1000,20'],
+])('nights that show only %s', (_, heads, values) => {
+  const { run, write, starts } = setUp();
+  test('become runs', async () => {
+    write('nights.csv', `${heads}\n2025-01-01,Pay${values}\n2025-01-02,Pay${values}\n`);
+    const argv = ['record', '@nights.csv', '--set', 'scenario=shop', '--baselines', '@baselines'];
+    expect(await run(...argv)).toMatchObject({ exitCode: 0 });
+    expect(starts('baselines/shop.ndjson')).toHaveLength(2);
+  });
+});
+
+describe.each([
   ['folders', 'results/2025-01-31/summary.csv', 'results/20250201T020500/summary.csv'],
   ['files', 'results/summary-2025-01-31.csv', 'results/summary_2025-02-01T02-05-00.csv'],
 ])('%s named by date', (_, first, second) => {

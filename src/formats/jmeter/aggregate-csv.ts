@@ -8,6 +8,7 @@ import {
   checkAlike,
   classifyColumns,
   isRemark,
+  ofSeveral,
   reportUnknownColumns,
   toPlainHead,
   type Columns,
@@ -86,31 +87,25 @@ const dateHead = /^(date|day|night|date[ _]?time|(run|test|build)[ _]date|starte
 const commitHead = /^((git|commit)[ _]?)?(commit|sha|hash|revision)([ _]?(id|sha|hash))?$/i;
 const versionHead = /^version$/i;
 
-/** The columns of a table with many runs; undefined for any other table. */
-interface Nights {
-  readonly headers: readonly string[];
-  readonly implied: boolean;
-  readonly columns: Columns;
-  readonly date: number;
-  readonly commit: number;
-  readonly version: number;
-  readonly isJMeter: boolean;
-  readonly delimiter: ReturnType<typeof detectDelimiter>;
-}
+type Nights = NonNullable<ReturnType<typeof findNights>>;
 
-function findNights(head: string): Nights | undefined {
+/** The columns of a table with many runs; undefined for any other table. */
+function findNights(head: string) {
   const jmeter = matchAggregateHeaders(head);
   const { headers, implied } = jmeter ?? { headers: readHeaders(head), implied: false };
   const find = (pattern: RegExp): number => headers.findIndex((name) => pattern.test(name));
   const date = find(dateHead);
   if (date === -1) return undefined;
   const columns = classifyColumns(headers);
-  const known = { headers, implied, date, delimiter: detectDelimiter(head), isJMeter: jmeter !== undefined };
+  const known = { headers, implied, columns, date, delimiter: detectDelimiter(head), isJMeter: jmeter !== undefined };
   const found = { ...known, commit: find(commitHead), version: find(versionHead) };
-  if (jmeter !== undefined) return { ...found, columns };
+  if (jmeter !== undefined) return found;
   const [first] = readTable('', head.slice(0, head.lastIndexOf('\n') + 1)).rows;
-  const isDated = columns.metrics.length > 0 && parseDate(first?.cells[date] ?? '') !== undefined;
-  return isDated ? { ...found, columns } : undefined;
+  const isCounted = columns.samples !== -1;
+  const isMeasured = columns.metrics.some(
+    ({ metric, unit }) => ofSeveral.test(metric.id) || (isCounted && unit !== ''),
+  );
+  return isMeasured && parseDate(first?.cells[date] ?? '') !== undefined ? found : undefined;
 }
 
 function* readNights(text: string, file: string): Generator<Reading> {

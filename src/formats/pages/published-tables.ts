@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../model/reading.js';
 import { translateHeaders } from '../parse/aggregate.js';
-import { checkAlike, meaningOf } from '../parse/columns.js';
+import { checkAlike, meaningOf, ofSeveral } from '../parse/columns.js';
 import { readTable } from '../parse/csv.js';
 import { provenMark, type Mark } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
@@ -46,9 +46,6 @@ export const publishedTables: Reader = {
   },
   read: (input) => readText(input, readings),
 };
-
-/** Metrics that no single request has. */
-const ofSeveral = /^(throughput|p\d+)$/;
 
 /** Separated values that no other reader knows, if their heads name what was measured of several requests. */
 export const plainTable: Reader = {

@@ -23,6 +23,9 @@ import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
 
+/** Metrics that no single request has, and no table of anything else. */
+export const ofSeveral = /^(throughput|p\d+)$/;
+
 export interface MetricColumn extends StatedMetric {
   readonly column: number;
 }

@@ -53,7 +53,7 @@ const printed: readonly (readonly [beginning: RegExp, tool: string, option: stri
   [/^Requests\s+\[total, rate/m, 'vegeta', 'vegeta report -type=json'],
   [/^Summary:\r?\n\s+Success rate:/m, 'oha', 'oha --output-format json'],
   [/^\|(?:step|scenario and steps)\|(?:ok|fail\w*) stats\|/im, 'NBomber', 'WithReportFormats(ReportFormat.Csv)'],
-  [/ (?:INFO|WARN) .*(?:o\.a\.j\.|jmeter\.)|[+=] +\d+ in .*\/s Avg:/, 'JMeter', 'jmeter -n -t PLAN -l FILE'],
+  [/ (?:INFO|WARN) .*(?:o\.a\.j\.|jmeter\.)|[+=] +\d+ in .*\/s Avg:/, 'JMeter', 'jmeter -n -f -t PLAN -l FILE'],
 ];
 
 /** The first that matches the beginning of the file counts, so general kinds come last. */

@@ -6,7 +6,7 @@
 import { attempt } from '../../lang/attempt.js';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { systemCode } from '../../problems/problem.js';
 import { openProc } from './machine/proc.js';
@@ -33,7 +33,7 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
   const owner = join(lock, name);
   // Moving a complete directory takes and names the lock in one step, so a killed process leaves no nameless lock.
   const prepared = `${lock}.${name}.new`;
-  mkdirSync(join(prepared, name), { recursive: true });
+  mkdirSync(resolve(prepared, name), { recursive: true });
   const began = performance.now();
   let seen: { readonly holder: string | undefined; readonly since: number } = { holder: undefined, since: began };
   while (!tryMove(prepared, lock)) {

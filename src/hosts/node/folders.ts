@@ -1,7 +1,7 @@
 /** Makes, moves and removes folders. */
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { toLocalPath } from './paths.js';
@@ -10,7 +10,7 @@ import { refuseLinks } from './refuse-links.js';
 export function makeFolder(folder: string): void {
   refuseLinks(folder);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(resolve(folder), { recursive: true }); // node never gives up on a relative one in a removed folder
   } catch (error) {
     const code = systemCode(error);
     if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
