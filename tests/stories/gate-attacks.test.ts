@@ -1,7 +1,16 @@
 /** What measured code of a change may try, by kind: each row beside one of the same kind that harms nobody, as real processes. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { attempt } from '../../src/lang/attempt.js';
@@ -241,6 +250,21 @@ onLinux('a gate whose measured code', () => {
     expect([exitCode, stderr.includes('left something')]).toEqual([0, false]);
     expect(isRunning(readFileSync(at('pid'), 'utf8'))).toBe(false);
     expect(readFileSync(at('output'), 'utf8')).not.toContain('outcome=passed\n');
+  });
+
+  test('leaves a process that starts itself faster than anybody can see has it ended, or decides nothing', async () => {
+    const again = `$end = time + 20; while (time < $end) { exit if fork }`;
+    const { exitCode, stderr } = await gate({
+      run: `env -i setsid -f perl -e '${again}' hopping </dev/null >/dev/null 2>&1; sleep 0.5`,
+    });
+    const commands = (): readonly string[] =>
+      readdirSync('/proc').map((id) => attempt(() => readFileSync(`/proc/${id}/cmdline`, 'utf8')) ?? '');
+    const isHopping = Array.from({ length: 20 }, commands).some((seen) =>
+      seen.some((command) => command.includes('hopping')),
+    );
+    expect([exitCode, stderr.includes('left something'), isHopping]).toEqual(
+      isHopping ? [3, true, true] : [exitCode === 3 ? 3 : 0, exitCode === 3, false],
+    );
   });
 
   test.each([

@@ -220,7 +220,8 @@ async function writeText(file: string, text: string): Promise<void> {
   }
   // Links outside the checkout are followed, so that they are preserved.
   const place = kind === undefined ? file : realpathSync(file);
-  const temporary = `${place}.${crypto.randomUUID()}.tmp`;
+  // Nobody can guess it, and whoever breaks the lock of this process finds it by its end.
+  const temporary = `${place}.${crypto.randomUUID()}.${String(process.pid)}.tmp`;
   try {
     writeFileSync(temporary, text, { flag: 'wx' });
     renameSync(temporary, place);

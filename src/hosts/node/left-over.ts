@@ -68,20 +68,29 @@ export function watchLeftOver(cookie: string, adopts: boolean): (worker: number)
   };
 }
 
-/** @returns the names of programs that could not be ended */
+/**
+ * Ends what a command has left. What starts itself again faster than it can be seen shows by the children that its adopter loses.
+ *
+ * @returns the names of programs that could not be ended
+ */
 async function endPrograms(worker: number, adopts: boolean, cookie: string, proc: Proc): Promise<readonly string[]> {
   const told = new Set<number>();
+  const countLost = (): number => proc.readProcess(worker)?.reapedFaults ?? 0;
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
+    const lost = countLost();
     const running = new Map(proc.listProcesses().map((id) => [id, proc.readProcess(id)]));
     const isBelow = (id = 0): boolean => id === worker || (id > 1 && isBelow(running.get(id)?.parent));
     const starter = adopts ? findWorker(worker, [...running.values()]) : worker;
     const left = [...running.values()].flatMap((one) =>
-      one?.isEnded === false && one.id !== starter && (isBelow(one.parent) || proc.hasInEnvironment(one.id, cookie))
+      one !== undefined && one.id !== starter && (isBelow(one.parent) || proc.hasInEnvironment(one.id, cookie))
         ? [one]
         : [],
     );
-    if (left.length === 0 || waitedMs > patienceMs) return left.map(({ name }) => name);
-    for (const { id } of left) {
+    if (left.length === 0 && (!adopts || countLost() === lost)) return [];
+    if (waitedMs > patienceMs)
+      return [...new Set(left.map(({ name }) => name)), ...(left.length > 0 ? [] : ['one that starts itself again'])];
+    for (const { id, isEnded } of left) {
+      if (isEnded) continue;
       if (waitedMs >= graceMs) end(id, 'SIGKILL');
       else if (!told.has(id)) end(id, 'SIGTERM');
       told.add(id);

@@ -28,5 +28,5 @@ export function readStanding(id: number): string {
     .split(' ');
   const allowed = read('status').match(/^(?:Cpus|Mems)_allowed:.*$/gm) ?? [];
   // Numbered as in `man proc_pid_stat`, from the third on: nice and policy.
-  return [fields[16], fields[38], ...allowed, read('oom_score_adj'), read('cgroup'), read('limits')].join('\n');
+  return [fields[16], fields[38], ...allowed, ...['oom_score_adj', 'cgroup', 'limits'].map(read)].join('\n');
 }

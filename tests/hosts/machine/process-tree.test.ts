@@ -48,10 +48,10 @@ describe('everything that a command used is counted once', () => {
     expect(look()).toEqual({ serviceMs: 7, generatorMs: 0, isLoad: false });
   });
 
-  test('a daemon that has left its parents and their session', () => {
+  test('a daemon that has left its parents', () => {
     const { root, start, run, end, look, counted } = watched();
     const parent = start(root);
-    const daemon = start(parent, { session: 77 });
+    const daemon = start(parent);
     end(parent);
     run(daemon, 40);
     look();
@@ -61,18 +61,17 @@ describe('everything that a command used is counted once', () => {
     expect(counted()).toBe(63);
   });
 
-  test('a process without the cookie, by its parent or its session', () => {
+  test('a process without the cookie, by its parent', () => {
     const { root, start, run, look, counted } = watched();
-    run(start(root, { isMarked: false, session: 88 }), 4);
-    run(start(init, { isMarked: false, session: 88, isOurs: true }), 8);
+    run(start(root, { isMarked: false }), 4);
     look();
-    expect(counted()).toBe(12);
+    expect(counted()).toBe(4);
   });
 
   test('a container, which a service of the machine starts meanwhile', () => {
     const { start, run, look, counted } = watched();
-    const supervisor = start(init, { name: 'containerd-shim', isOurs: true, session: 5 });
-    run(start(supervisor, { name: 'server', session: 6 }), 9);
+    const supervisor = start(init, { name: 'containerd-shim', isOurs: true });
+    run(start(supervisor, { name: 'server' }), 9);
     look();
     expect(counted()).toBe(9);
   });
@@ -83,7 +82,7 @@ describe('everything that a command used is counted once', () => {
     run(own, 6);
     look();
     end(own);
-    run(start(init, { id: own, session: 9 }), 100);
+    run(start(init, { id: own }), 100);
     run(start(init), 100);
     look();
     expect(counted()).toBe(6);
@@ -91,7 +90,7 @@ describe('everything that a command used is counted once', () => {
 
   test('a process that lost its parents, which the one that waits has adopted', () => {
     const { root, start, run, end, look, counted } = watched();
-    run(start(self, { isMarked: false, isOurs: true, session: 9 }), 500);
+    run(start(self, { isMarked: false, isOurs: true }), 500);
     run(root, 5);
     look();
     run(root, 2);

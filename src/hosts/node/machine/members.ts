@@ -1,6 +1,6 @@
 /**
- * The processes of a command. A process belongs to it if its parent or its session does, if the one that waits for orphans adopted
- * it, or if it carries the cookie of the command in its environment, as a daemon does that has left both.
+ * The processes of a command. A process belongs to it if its parent does, if the one that waits for orphans adopted it, or if it
+ * carries the cookie of the command in its environment, as a daemon does where nobody adopts orphans.
  */
 import { isLoadGenerator } from './load-generators.js';
 import type { Proc, ProcessState } from './proc.js';
@@ -33,12 +33,10 @@ export function findMembers(root: number, above: readonly number[], cookie: stri
   /** By id, parents before their children. */
   const running = new Map<number, Member>();
   const strangers = new Set<number>();
-  const sessions = new Set<number>();
   const began = proc.readProcess(root)?.started ?? Infinity;
-  const belongs = ({ id, parent, session, name, started }: ProcessState): boolean =>
+  const belongs = ({ id, parent, name, started }: ProcessState): boolean =>
     (above.includes(parent) && started >= began) ||
     running.has(parent) ||
-    sessions.has(session) ||
     proc.hasInEnvironment(id, cookie) ||
     (supervisor.test(name) && started >= began);
   /** Whether a program generates load, or belongs to one that does. */
@@ -61,7 +59,6 @@ export function findMembers(root: number, above: readonly number[], cookie: stri
         if (belongs(state)) {
           const member = toMember(state, isGenerator(state));
           running.set(state.id, member);
-          sessions.add(state.session);
           found.push(member);
         } else strangers.add(state.id);
       }

@@ -8,7 +8,6 @@ export interface ProcessState {
   /** The name of its program, cut to 15 characters. */
   readonly name: string;
   readonly parent: number;
-  readonly session: number;
   /** It has ended, and nobody has waited for it yet. */
   readonly isEnded: boolean;
   /** Distinguishes it from a later process with the same id. */
@@ -16,6 +15,8 @@ export interface ProcessState {
   readonly ownMs: number;
   /** The time of all its descendants that have ended and were waited for. */
   readonly reapedMs: number;
+  /** Their page faults: more with each of them. */
+  readonly reapedFaults: number;
 }
 
 /** The machine since it was started. Times are milliseconds of one core. */
@@ -71,7 +72,8 @@ function parseProcess(id: number, text: string | undefined): ProcessState | unde
   if (name === undefined || Number.isNaN(started)) return undefined;
   const ownMs = (at(14) + at(15)) * tickMs;
   const isEnded = words[1] === 'Z' || words[1] === 'X';
-  return { id, name, parent: at(4), session: at(6), isEnded, started, ownMs, reapedMs: (at(16) + at(17)) * tickMs };
+  const [reapedMs, reapedFaults] = [(at(16) + at(17)) * tickMs, at(11)];
+  return { id, name, parent: at(4), isEnded, started, ownMs, reapedMs, reapedFaults };
 }
 
 function parseMachine(stat: string | undefined, pressure: string | undefined): MachineState | undefined {
