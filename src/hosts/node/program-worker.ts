@@ -29,17 +29,10 @@ process.on('disconnect', () => {
   process.exit();
 });
 
-function start({
-  words: [program = '', ...args],
-  folder,
-  environment,
-  cookie,
-  isMeasured,
-  adopter,
-}: Task): ChildProcess {
+function start({ words: [program = '', ...args], cookie, isMeasured, adopter, ...task }: Task): ChildProcess {
+  const place = { cwd: task.folder, env: task.environment };
   // What it prints is what this process prints.
-  const stdio = ['ignore', 'inherit', 'inherit'] as const;
-  const started = spawn(program, args, { ...asGroup, cwd: folder, env: environment, stdio: [...stdio] });
+  const started = spawn(program, args, { ...asGroup, ...place, stdio: ['ignore', 'inherit', 'inherit'] });
   const watch = isMeasured && process.platform === 'linux' && started.pid !== undefined;
   const readMachine = watch ? watchMachine(started.pid ?? 0, cookie, adopter) : () => undefined;
   const answer = (end: object): void => {

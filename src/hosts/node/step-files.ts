@@ -23,9 +23,7 @@ export function watchStepFiles(): () => readonly string[] {
 /** What programs inherit from the process that starts them: where, when and how much of the machine they get. */
 export function readStanding(id: number): string {
   const read = (file: string): string => readSystemFile(`/proc/${String(id)}/${file}`)?.toString() ?? '';
-  const fields = read('stat')
-    .replace(/^.*\) /s, '')
-    .split(' ');
+  const fields = (/.*\) (.*)/s.exec(read('stat'))?.[1] ?? '').split(' ');
   const allowed = read('status').match(/^(?:Cpus|Mems)_allowed:.*$/gm) ?? [];
   // Numbered as in `man proc_pid_stat`, from the third on: nice and policy.
   return [fields[16], fields[38], ...allowed, ...['oom_score_adj', 'cgroup', 'limits'].map(read)].join('\n');
