@@ -33,6 +33,7 @@ const prefixes = {
       'judge/relative/',
       'judge/decide/monotone',
       'judge/decide/real-windows',
+      'judge/fuzz',
       'judge/less-',
       'judge/model/gains',
       'judge/model/machine',

@@ -58,7 +58,7 @@ export type Ceiling = string;
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2, or 0 for the reason not-asked.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "few-expected" | "noise-assumed" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference" | "not-asked";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "few-expected" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference" | "not-asked";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. few-expected: not measured, but fewer than ten of its requests were to be expected. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
@@ -1345,10 +1345,6 @@ export interface RunShift {
 	 * regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.
 	 */
 	readonly verdict: "pass" | "regression" | "inconclusive";
-	/**
-	 * Everything is worse than the band and beyond what the history ever did: the run is undecided until base and head are measured beside each other.
-	 */
-	readonly unresolved?: true;
 }
 /**
  * The job that judged, so that one comment can show the reports of several jobs.
@@ -2384,8 +2380,8 @@ interface Forge {
 	readonly foreign?: "report" | "results";
 	/** The pull request under test. */
 	readonly pullRequest?: Conversation;
-	/** The newest commit of the pull request now. The report of an older one would mislead. Absent if it is not known. */
-	readonly newest?: string;
+	/** Asks for the newest commit of the pull request, because the report of an older one would mislead. Absent if nobody knows. */
+	readonly newest?: () => Promise<string | undefined>;
 	/** Absent if comments on commits can be neither found by author nor updated. */
 	readonly commit?: (id: string) => Conversation;
 	/** Writes a check on the commit under test. */
@@ -2739,6 +2735,8 @@ export declare function accept(request: AcceptRequest, host: Host): Promise<Acce
 export interface Publication {
 	/** Absent if nothing was judged. */
 	readonly report?: Report;
+	/** That of the worst job, which may have no report beside others that have one. */
+	readonly outcome: Outcome | "unusable";
 	/** The verdict, or the statement that nothing was judged, as one plain sentence of at most 500 characters. */
 	readonly headline: string;
 	/**

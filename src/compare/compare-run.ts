@@ -21,6 +21,8 @@ import { countRepetitions, detectSession, type Session } from './same-session.js
 export interface PairedRun {
   /** The cases to judge, each with the history that its level is estimated from. */
   readonly pairs: readonly Pair[];
+  /** These, and the cases that `only` excludes: what they did shows what the machine did. */
+  readonly withOthers: readonly Pair[];
   /** All cases of both sides, including those that `only` excludes. */
   readonly allPairs: readonly Pair[];
   /** The runs of the baseline, oldest first. */
@@ -86,23 +88,27 @@ export function pairWithPast(
   };
   const all = pairCases(candidate, past, look, levels);
   const selected = only === undefined ? all : pairCases(candidate, past, { ...look, only }, levels);
+  const wanted = new Set(selected.pairs.map((pair) => pair.case.key));
   const includeOwnRun = (paired: typeof all): typeof all =>
     hasLevels ? includeAcceptedOwnRun(paired, candidate, past, accepts) : paired;
-  const found = includeOwnRun(selected);
+  const found = includeOwnRun(all);
   const shorten = (long: readonly Pair[]): readonly Pair[] =>
     hasLevels ? shortenHistories(long, accepts, policy) : long;
   const short = shorten(found.pairs);
-  const plan = only === undefined ? short : shorten(includeOwnRun(all).pairs);
   const whole = (): typeof all => pairCases(candidate, past, { ...look, selector: 'history', runs: Infinity }, levels);
   const isSelected = isPart && found.runs.length > 0;
   const others = isSelected ? addNoiseRuns(found, whole(), accepts, policy) : short;
-  const { pairs, changes } = hasLevels ? assignLevels(short, accepts, policy, plan) : { pairs: others, changes: [] };
+  const { pairs: withOthers, changes } = hasLevels
+    ? assignLevels(short, accepts, policy)
+    : { pairs: others, changes: [] };
+  const pairs = only === undefined ? withOthers : withOthers.filter((pair) => wanted.has(pair.case.key));
   return {
     pairs,
+    withOthers,
     allPairs: all.pairs,
-    runs: found.runs,
+    runs: only === undefined ? found.runs : includeOwnRun(selected).runs,
     ...defined({ noiseRuns: countNoiseRuns(pairs), repetitions: session.repetitions }),
-    levelChanges: changes,
+    levelChanges: changes.filter((change) => wanted.has(change.case.key)),
     problems: [
       ...session.problems,
       ...(selection === 'result' && isSession ? [pairsOfOthers(session.pauseHours, areInTurn(pairs))] : []),

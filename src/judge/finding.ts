@@ -29,13 +29,13 @@ export function createFinding(
   { pair, findPolicy }: Subject,
   metric: Metric,
   compared: UsableValues,
-  evidence: Evidence,
+  { newest = Infinity, ...evidence }: Evidence,
   policy: Policy,
 ): Finding {
   const { gated, band } = findPolicy(metric);
   const usable = unrounded(compared, metric);
   const { values: past } = usable.past;
-  const ofLevel = selectLevel(usable.past);
+  const ofLevel = selectLevel(usable.past, newest);
   const combined = usable.candidate.length > 0 ? combineRepetitions(usable, metric) : NaN;
   const candidate = Number.isFinite(combined) ? combined : undefined;
   const level = ofLevel.values.length > 0 ? median(ofLevel.values) : undefined;
@@ -88,10 +88,12 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
   return isSame ? compared : { ...compared, candidate: present, past: { ...past, values } };
 }
 
-function selectLevel(past: PastValues): PastValues {
+/** The newest runs of the present level. */
+function selectLevel(past: PastValues, newest: number): PastValues {
   const { values, runs, sources, segments } = past;
-  if (segments === undefined) return past;
-  const isOfLevel = (_: unknown, i: number): boolean => segments[i] === 0;
+  if (segments === undefined && newest === Infinity) return past;
+  const kept = new Set([...new Set(runs.filter((_, i) => (segments?.[i] ?? 0) === 0))].slice(-newest));
+  const isOfLevel = (_: unknown, i: number): boolean => (segments?.[i] ?? 0) === 0 && kept.has(runs[i] ?? NaN);
   return { values: values.filter(isOfLevel), runs: runs.filter(isOfLevel), sources: sources.filter(isOfLevel) };
 }
 

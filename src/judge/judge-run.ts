@@ -31,7 +31,7 @@ import { decideOutcome, type Circumstances } from './outcome.js';
 import { failedByBands } from '../problems/comparison.js';
 import { waive } from './waivers.js';
 
-export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns'> {
+export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns' | 'only'> {
   readonly candidate: Run;
   readonly past: Past;
   readonly policy: Policy;
@@ -71,7 +71,8 @@ export interface JudgedRun extends ComparedRun, Judgement {
 export function judgeRun(input: JudgeRunInput): JudgedRun {
   const { candidate, past, policy, only, today, isInputIncomplete, history, screen } = input;
   const compared = compareRun(candidate, past, policy, only);
-  const judgement = judgePairs(compared.pairs, policy, {
+  const judgement = judgePairs(compared.withOthers, policy, {
+    only: new Set(compared.pairs.map((pair) => pair.case.key)),
     today,
     isInputIncomplete,
     unsound: new Set([...(input.unsound ?? []), ...findCutTests(compared.pairs)]),
@@ -100,13 +101,25 @@ export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
   readonly today?: string;
   /** What is known from before, if candidate and past are of one session. */
   readonly screen?: Screen;
+  /** The keys of the cases that count; undefined for all. The others show what the machine did. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
 export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: JudgeCircumstances): Judgement {
-  const { findings: measured, runShifts: shifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
+  const { findings: all, runShifts: shifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
+  const { only } = circumstances;
+  const [measured, wanted] =
+    only === undefined
+      ? [all, pairs]
+      : [all.filter(({ case: { key } }) => only.has(key)), pairs.filter((pair) => only.has(pair.case.key))];
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
-  const permitted = waive([...measured, ...judgeObjectives(pairs, policy)], waivers, circumstances.today ?? '', shifts);
+  const permitted = waive(
+    [...measured, ...judgeObjectives(wanted, policy)],
+    waivers,
+    circumstances.today ?? '',
+    shifts,
+  );
   const { runShifts, uses: waiverUses } = permitted;
   const decided = decideOutcome(permitted.findings, policy, { ...circumstances, runShifts });
   const { measured: ofPairs, unchanged } = beside;

@@ -1,8 +1,7 @@
 /** Turns findings and policy into tallies and the outcome. Only this file determines the exit code of a check. */
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
 import { loadTestKey } from '../cases/names.js';
-import { isBeyondBand } from '../compare/loss-start.js';
-import { common } from './model/settings.js';
+import type { Metric } from '../model/metric.js';
 import { isUnseen } from '../model/unseen.js';
 import { isOpenObjective } from '../model/objectives.js';
 import { isWorseVerdict } from '../model/verdict-order.js';
@@ -143,7 +142,7 @@ function undecidedOrPassed(
   const unknown = [
     ...only(
       'whole-run-undecided',
-      runShifts.some(({ verdict, unresolved }) => verdict === 'inconclusive' || unresolved),
+      runShifts.some(({ verdict }) => verdict === 'inconclusive'),
     ),
     ...only('suspect-unresolved', gated.some(isUnknown)),
     ...only('few-expected', gated.some(isUnseen)),
@@ -159,26 +158,18 @@ function undecidedOrPassed(
       ),
       ...(policy.unknown === 'pass' ? [] : unknown),
     ],
-    [...unmeasured, ...only('metric-never-judged', hasBlindMetric(gated, policy))],
+    [...unmeasured, ...only('metric-never-judged', isBlindSomewhere(gated, policy))],
     only('open', isStrict && gated.some(({ effect }) => effect?.open !== undefined)),
   ].filter(({ length }) => length > 0);
   if (open !== undefined) return { outcome: 'undecided', reasons: open };
   const isUnjudged = gated.some((finding) => finding.verdict === 'inconclusive' && !isOpenObjective(finding));
   return {
     outcome: isUnjudged && isStrict ? 'undecided' : 'passed',
-    reasons: [...unknown, ...only('noise-assumed', gated.some(isNoiseAssumed)), ...only('inconclusive', isUnjudged)],
+    reasons: [...unknown, ...only('inconclusive', isUnjudged)],
   };
 }
 
 const only = (reason: OutcomeReason, isGiven: boolean): readonly OutcomeReason[] => (isGiven ? [reason] : []);
-
-/** Whether a loss beyond its band passes only by the noise that is assumed where few past runs show it. */
-export const isNoiseAssumed = (finding: Finding): boolean =>
-  finding.gated &&
-  finding.verdict === 'inconclusive' &&
-  finding.noise?.from !== 'session' &&
-  (finding.noise?.runs ?? Infinity) < common.runsOfMachine &&
-  isBeyondBand(finding);
 
 /** Whether a loss is beyond its band, and the evidence does not explain it. A slow loss may be smaller than the band. */
 export const isUnknown = ({ gated, verdict, reason, drift, band }: Finding): boolean =>
@@ -187,46 +178,23 @@ export const isUnknown = ({ gated, verdict, reason, drift, band }: Finding): boo
 /** Whether a rule compared a candidate value with a baseline value. */
 const isCompared = ({ objective, severity }: Finding): boolean => objective === undefined && severity !== undefined;
 
-/**
- * Whether a gated metric that both sides recorded could not be judged in any case, so that a regression may have gone
- * unnoticed. A metric that is merely too noisy, or has too few requests, counts only if no other speed metric could be judged either: if p99 varies,
- * p50 still shows a regression.
- */
-function hasBlindMetric(gated: readonly Finding[], { metrics }: Policy): boolean {
-  const measured = gated.filter(({ objective }) => objective === undefined);
-  const judged = new Set(measured.filter(isJudged).map(({ metric }) => metric));
-  const isSpeedJudged = [...judged].some((metric) => metrics.byId.get(metric)?.scale === 'ratio');
-  return measured.some(
-    (finding) => !judged.has(finding.metric) && (isBlind(finding.reason) || (isUncertain(finding) && !isSpeedJudged)),
+/** Whether a regression may have gone unnoticed: a speed that both sides recorded was not compared, or none was judged. */
+function isBlindSomewhere(gated: readonly Finding[], { metrics }: Policy): boolean {
+  const speeds = gated.filter(({ metric, objective }) => objective === undefined && isSpeed(metrics.byId.get(metric)));
+  return (
+    speeds.some(({ reason }) => isBlind(reason)) ||
+    (!speeds.some(isJudged) && speeds.some(({ verdict }) => verdict === 'inconclusive'))
   );
 }
 
-/** The fewest past runs that show how noisy a case is. */
-const minRuns = 3;
+const isSpeed = (metric: Metric | undefined): boolean => metric?.scale === 'ratio';
+
+const isJudged = (finding: Finding): boolean => isCompared(finding) && finding.verdict !== 'inconclusive';
 
 /**
- * Whether a value is too uncertain to be judged. A suspect counts as well: a change that is too uncertain to be judged becomes
- * suspect if it is larger, and must not pass then.
+ * Whether a value with this reason was not compared, so that a regression may have gone unnoticed. Other reasons are harmless: values
+ * within the noise were compared, a short history grows, a metric that was never recorded is not expected, and a case whose baseline
+ * is saturated has nothing to compare with.
  */
-const isUncertain = ({ verdict, reason, noise }: Finding): boolean =>
-  verdict === 'suspect'
-    ? reason !== 'drift' && (noise?.runs ?? 0) >= minRuns
-    : verdict === 'inconclusive' && (reason === 'too-noisy' || reason === 'few-samples');
-
-/**
- * Whether a finding shows that its metric can be judged. A suspect change does not: it may be so large that even a noisy metric
- * shows it, and a larger change must not pass where a smaller one is undecided. Nor do the labels that wait for it. A drift
- * needs a history that shows small losses.
- */
-const isJudged = (finding: Finding): boolean =>
-  isCompared(finding) &&
-  finding.verdict !== 'inconclusive' &&
-  finding.reason !== 'coupled' &&
-  (finding.verdict !== 'suspect' || finding.reason === 'drift');
-
-/**
- * Whether a value with this reason was not compared, so that a regression may have gone unnoticed. Other reasons are
- * harmless: values within the noise were compared, a short history grows, and a metric that was never recorded is not
- * expected.
- */
-const isBlind = (reason: Finding['reason']): boolean => /errors$|^environment$|^method$/.test(reason);
+const isBlind = (reason: Finding['reason']): boolean =>
+  reason !== 'baseline-errors' && /errors$|^environment$|^method$/.test(reason);

@@ -25,7 +25,7 @@ export function waive(
   today: string,
   runShifts: readonly RunShift[] = [],
 ): Permitted {
-  const shifts = runShifts.filter(({ verdict, unresolved }) => verdict !== 'pass' || unresolved === true);
+  const shifts = runShifts.filter(({ verdict }) => verdict !== 'pass');
   const shifted = new Set(shifts.map(({ metric }) => metric));
   const uses = waivers.map((waiver): WaiverUse => {
     const matching = findings.filter((finding) => isAbout(waiver, finding));
@@ -48,8 +48,7 @@ export function waive(
       (finding) => finding.metric === shift.metric && finding.gated && isBeyondBand(finding),
     );
     const isPermitted = worse.length > 0 && worse.every((finding) => findPermit(finding, waivers, today) !== undefined);
-    const { unresolved: _, ...settled } = shift;
-    return isPermitted ? { ...settled, verdict: 'pass' } : shift;
+    return isPermitted ? { ...shift, verdict: 'pass' } : shift;
   };
   const waived = findings.map((finding): Finding => {
     const waiver = isWorse(finding) ? findPermit(finding, waivers, today) : undefined;

@@ -71,7 +71,10 @@ export type Evidence = Pick<
   | 'because'
   | 'drift'
   | 'effect'
->;
+> & {
+  /** Of a suspect that is worse only than its newest runs: how many these are. */
+  readonly newest?: number;
+};
 
 export interface MetricComparisons {
   readonly metric: Metric;

@@ -13,8 +13,8 @@ export interface Forge {
   readonly foreign?: 'report' | 'results';
   /** The pull request under test. */
   readonly pullRequest?: Conversation;
-  /** The newest commit of the pull request now. The report of an older one would mislead. Absent if it is not known. */
-  readonly newest?: string;
+  /** Asks for the newest commit of the pull request, because the report of an older one would mislead. Absent if nobody knows. */
+  readonly newest?: () => Promise<string | undefined>;
   /** Absent if comments on commits can be neither found by author nor updated. */
   readonly commit?: (id: string) => Conversation;
   /** Writes a check on the commit under test. */

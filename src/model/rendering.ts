@@ -23,6 +23,8 @@ export interface Renderer extends DocumentRenderer<Report> {
 export interface Publication {
   /** Absent if nothing was judged. */
   readonly report?: Report;
+  /** That of the worst job, which may have no report beside others that have one. */
+  readonly outcome: Outcome | 'unusable';
   /** The verdict, or the statement that nothing was judged, as one plain sentence of at most 500 characters. */
   readonly headline: string;
   /**

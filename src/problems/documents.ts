@@ -111,6 +111,12 @@ export const impossibleReport = defineProblemAt('impossible-report', 'error', {
   message: (why: string) => `No run can have produced this report: ${why}.`,
 });
 
+export const otherCommit = defineProblemAt('other-commit', 'error', {
+  advice: 'Measure it again for the newest commit, and keep no report of an earlier run.',
+  message: (commit: string, newest: string) =>
+    `This report is of commit ${commit.replace(/\W/g, '').slice(0, 10)}, not of the newest one, ${newest.slice(0, 10)}.`,
+});
+
 export const reportRecounted = defineProblem('report-recounted', 'warning', {
   advice:
     'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; otherwise the report was edited.',

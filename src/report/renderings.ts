@@ -25,6 +25,7 @@ export function reportRenderings(
   const defaults = { ...createPage(host), ...defined({ inputs }) };
   return {
     report,
+    outcome: report.outcome,
     get headline() {
       return shortenHeadline(headline(report, plainWording(report)).text);
     },
@@ -38,6 +39,7 @@ export function reportRenderings(
 export function unjudgedRenderings(problems: readonly Problem[], host: Host): Publication {
   const defaults = createPage(host);
   return {
+    outcome: 'unusable',
     headline: sayUnjudged(problems),
     text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...defaults, ...page }),
     annotations: () => annotateProblems(problems),

@@ -1,15 +1,19 @@
 /** The reports of several jobs become one comment. */
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { commentOnRun } from '../../src/commands/comment/comment.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
+import { noJob, type Context } from '../../src/model/context.js';
 import type { Publication } from '../../src/model/rendering.js';
+import { reports } from '../report/reports/index.js';
 import { jtl, story } from '../stories/_story.js';
 
 const day = 86_400_000;
 const start = Date.parse('2026-01-01');
 const [matrix, broken] = [story(), story()];
 
-async function comment(...reports: readonly string[]) {
+const comment = (...reports: readonly string[]) => commentIn({}, ...reports);
+
+async function commentIn(context: Partial<Context>, ...reports: readonly string[]) {
   let published: Publication | undefined;
   const publisher = {
     id: 'test',
@@ -18,11 +22,11 @@ async function comment(...reports: readonly string[]) {
       return Promise.resolve([]);
     },
   };
-  const host = nodeHost();
+  const host = nodeHost({}, { ...noJob, ...context });
   const page = { ...host.page, title: 'Load test' };
   const connect = () => Promise.resolve({ host: { ...host, page }, problems: [] });
   const { exitCode, problems } = await commentOnRun({ reports }, [publisher], host, connect);
-  return { exitCode, problems, text: published?.text('markdown') ?? '' };
+  return { exitCode, problems, text: published?.text('markdown') ?? '', outcome: published?.outcome };
 }
 
 test('the reports of a matrix become one comment, worst first, with the keys of their checks', async () => {
@@ -53,5 +57,48 @@ test('without any readable report the exit code is 3', async () => {
   const { write, at } = broken;
   write('a/report.json', '{"outcome":');
   write('b/report.json', '[]');
-  expect(await comment(at('a/report.json'), at('b'))).toMatchObject({ exitCode: 3, text: '' });
+  const text = expect.stringMatching(/^### ⛔ Load test: 2 of 2 jobs judged nothing; /);
+  expect(await comment(at('a/report.json'), at('b'))).toMatchObject({ exitCode: 3, outcome: 'unusable', text });
+});
+
+describe('a report of another commit', () => {
+  const [old, newest] = ['1'.repeat(40), '2'.repeat(40)];
+  const measured = (commit?: string): string => {
+    const provenance = { ...reports.plain.candidate.provenance, commit };
+    return JSON.stringify({ ...reports.plain, candidate: { ...reports.plain.candidate, provenance } });
+  };
+  const { write, at } = broken;
+  const ofHead = (head?: string): Partial<Context> => ({
+    change: { kind: 'known', name: '#7', target: {}, ...(head !== undefined && { head }) },
+  });
+
+  test('is no row of a comment about the newest one, which is not green', async () => {
+    write('jobs/api/report.json', measured(newest));
+    write('jobs/web/report.json', measured(old));
+    const { exitCode, text, outcome } = await commentIn(ofHead(newest), at('jobs'));
+    expect([exitCode, outcome]).toEqual([3, 'unusable']);
+    expect(text).toMatch(
+      /^### ⛔ Load test: 1 of 2 jobs judged nothing; web: its report is of commit 1111111111, not of/,
+    );
+    expect(text).toMatch(
+      /\| ⛔ \*\*web\*\* \| its report is of commit 1111111111, not of the newest one \|\n\| ✅ \*\*api\*\* \|/,
+    );
+  });
+
+  test('alone judges nothing, and one that names no commit is believed', async () => {
+    write('jobs/api/report.json', measured(old));
+    expect((await commentIn(ofHead(newest), at('jobs/api/report.json'))).text).toMatch(
+      /^### ⛔ Load test: nothing was judged\n[^]*of\scommit 1111111111, not of the newest one, 2222222222\./,
+    );
+    write('jobs/api/report.json', measured());
+    expect(await commentIn(ofHead(newest), at('jobs/api/report.json'))).toMatchObject({
+      exitCode: 0,
+      outcome: 'passed',
+    });
+  });
+
+  test('is not told from the merge of a change whose head the system does not state', async () => {
+    write('jobs/api/report.json', measured(old));
+    expect(await commentIn(ofHead(), at('jobs/api/report.json'))).toMatchObject({ exitCode: 0, outcome: 'passed' });
+  });
 });

@@ -61,7 +61,9 @@ function run(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Told> {
   const reportFile = join(folder, 'report.json');
-  writeFileSync(reportFile, typeof report === 'string' ? report : JSON.stringify(report));
+  const text = typeof report === 'string' ? report : JSON.stringify(report);
+  const { head_sha: head = sha } = ofRun as { readonly head_sha?: string };
+  writeFileSync(reportFile, text.replaceAll(String(measured), head));
   const event = {
     workflow_run: {
       event: 'pull_request',
@@ -76,8 +78,14 @@ function run(
   return action(event, given, { GITHUB_API_URL: `${github.url}/`, ...env });
 }
 
+const nothingJudged = expect.objectContaining({
+  body: expect.stringMatching(/^<!-- guardband load -->\n### ⛔ Performance: nothing was judged/),
+});
+const old = '2'.repeat(40);
 const deep = `${'{"schemaVersion":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
 
+/** The commit of the reports, in whose place a test puts that of its run. */
+const measured = reports.slower.candidate.provenance.commit;
 const claims = (more: Partial<Report>): string => JSON.stringify({ ...reports.slower, ...more });
 const withoutFails = reports.slower.findings.map(({ fails, ...finding }) => finding);
 
@@ -105,7 +113,10 @@ withGithub('mode: comment', () => {
       ['windows', reports.slower],
     ] as const) {
       mkdirSync(join(folder, 'reports', job), { recursive: true });
-      writeFileSync(join(folder, 'reports', job, 'report.json'), JSON.stringify(report));
+      writeFileSync(
+        join(folder, 'reports', job, 'report.json'),
+        JSON.stringify(report).replaceAll(String(measured), sha),
+      );
     }
     const inputs = { mode: 'comment', report: 'reports', 'comment-key': 'load', 'github-token': workflow };
     const event = { pull_request: { number, head: { ref: branch, sha }, base: { ref: 'main', sha } } };
@@ -159,7 +170,7 @@ withGithub('the check and the dropped runs of mode: comment', () => {
     const liar = { ...reports.slower, pullRequest: 1, candidate: { ...reports.slower.candidate, number: 1 } };
     const { exitCode, log } = await run(JSON.stringify(liar));
     expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringContaining('pullRequest') });
-    expect(await comments()).toEqual([]);
+    expect(await comments()).toEqual([nothingJudged]);
   });
 });
 
@@ -180,12 +191,19 @@ withGithub('an unusable report in mode: comment', () => {
     ['that is nested too deeply', () => deep, /more than 32 levels deep/],
     ['that is no JSON', () => 'PK\u0003\u0004', /JSON/],
     ['that is empty', () => '', /empty file/],
-  ])('a report %s is refused, and nothing is posted', async (_, text, said) => {
-    github.asked.splice(0);
+    ['of a gate that judged nothing', () => '{"schemaVersion":1,"outcome":"unusable","problems":[]}', /was judged/],
+    [
+      'of the commit before',
+      () => JSON.stringify(reports.plain).replaceAll(String(measured), old),
+      /of commit 2222222222/,
+    ],
+  ])('a report %s is refused, and takes the place of the green comment of an earlier run', async (_, text, said) => {
+    await run(reports.plain);
+    expect((await comments()).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
     const { exitCode, log, outputs } = await run(text());
     expect({ exitCode, log: log.slice(0, 2000) }).toEqual({ exitCode: 3, log: expect.stringMatching(said) });
     expect(outputs).toContain('unusable');
-    expect(github.asked).toEqual([]);
+    expect(await comments()).toEqual([nothingJudged]);
   });
 });
 
@@ -216,7 +234,7 @@ withGithub('a report that claims more than it shows in mode: comment', () => {
     ['that compares with no run', claims({ baseline: { ...reports.slower.baseline, runs: [] } }), /names no run/],
   ])('a report %s is refused', async (_, text, said) => {
     expect(await run(text)).toMatchObject({ exitCode: 3, log: expect.stringMatching(said) });
-    expect(await comments()).toEqual([]);
+    expect(await comments()).toEqual([nothingJudged]);
   });
 
   test('a run without a report replaces the comment of an earlier one', async () => {
@@ -247,7 +265,9 @@ withGithub('what mode: comment prints and asks', () => {
   });
 
   test('names with markup are shown as code', async () => {
-    expect((await run(reports.hostile)).exitCode).toBe(0);
+    const { candidate } = reports.hostile;
+    const ofRun = { ...candidate, provenance: { ...candidate.provenance, commit: String(measured) } };
+    expect((await run({ ...reports.hostile, candidate: ofRun })).exitCode).toBe(0);
     const [{ body } = { body: '' }] = await comments();
     expect(body.split('\n')[3]).not.toContain('@all');
     expect(body).toMatch(/`[^`]*@all/);

@@ -1,6 +1,7 @@
 /** Which recorded runs a version is compared with: those that it contains, of its own branch first, in the order of commits. */
-import { beforeAll, expect, test } from '@jest/globals';
-import { selectPast } from '../../src/history/select-past.js';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { placeByCommit, selectPast } from '../../src/history/select-past.js';
+import { runKey } from '../../src/cases/names.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { commit, git, project } from '../stories/_git.js';
@@ -63,6 +64,18 @@ test.each<readonly [string, readonly Recorded[], string, readonly string[], read
     ['release'],
     [1, 2, 4],
     ['runs-not-contained'],
+  ],
+  [
+    'has no runs of others from the first run of its branch on',
+    [
+      { day: 1, commit: 'one', branch: 'release' },
+      { day: 2, commit: 'two', branch: main },
+      { day: 4, commit: 'fix', branch: 'release' },
+    ],
+    'fix',
+    ['release'],
+    [1, 4],
+    [],
   ],
   [
     'of a new branch is that of its commits',
@@ -138,4 +151,31 @@ test('has accepted runs, wherever they were measured', async () => {
   const version = { commit: ids['three'] ?? '', branches: ['main'], accepted };
   const { measurements } = await selectPast(past, version, { git: gitIn(at('clone')) });
   expect(measurements.map(({ measurement }) => measurement.metrics['p99'])).toEqual([1, 2]);
+});
+
+describe('a run of an older commit', () => {
+  const newest = '2026-01-03T00:00:00.000Z';
+  const place = (older: string, ownStart?: string) => {
+    const runs = [
+      { commit: 'new', startedAt: newest },
+      { commit: 'old', startedAt: older },
+    ];
+    const starts = placeByCommit(runs, ({ commit: id }) => (id === 'new' ? 0 : 1), ownStart);
+    return runs.map((each) => starts.get(runKey(each)));
+  };
+
+  test.each([
+    ['before the first run of a later one stands where it is', '2026-01-02T23:59:59.999Z', '2026-01-02T23:59:59.999Z'],
+    ['at the same time stands where it is', newest, newest],
+    ['a moment after it stands a moment before it', '2026-01-03T00:00:00.001Z', '2026-01-02T23:59:59.999Z'],
+    ['long after it, too', '2026-02-01T00:00:00.000Z', '2026-01-02T23:59:59.999Z'],
+  ])('%s', (_, older, placed) => {
+    expect(place(older)).toEqual([newest, placed]);
+  });
+
+  test('that is the candidate keeps its start', () => {
+    const late = '2026-02-01T00:00:00.000Z';
+    expect(place(late, late)).toEqual([newest, late]);
+    expect(place(late, newest)).toEqual([newest, '2026-01-02T23:59:59.999Z']);
+  });
 });

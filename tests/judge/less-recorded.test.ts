@@ -1,5 +1,5 @@
 /** Less knowledge is never greener: recorded runs of this repository, and of the corpus where GUARDBAND_CORPUS names it. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -28,36 +28,42 @@ const positionsOf = (runs: readonly Run[], most: number): readonly number[] => {
   return [...runs.keys()].filter((i) => i >= 3 && i % step === 0);
 };
 
-describe('the runs of a plain plan', () => {
+/** Of real runs, this share of the steps may be greener. */
+const most = 0.01;
+
+function expectHardlyGreener(found: readonly ReturnType<typeof listGreener>[]): void {
+  const steps = found.reduce((sum, one) => sum + one.steps, 0);
+  const greener = found.flatMap((one) => one.greener);
+  expect(greener.length / steps).toBeLessThan(most);
+  expect(greener.filter((outcome) => outcome === 'failed').length).toBeLessThanOrEqual(1);
+}
+
+test('the runs of a plain plan', async () => {
   const folder = 'tests/calibration/plain-plan/runs';
   const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as readonly Readonly<
     Record<'id' | 'file' | 'kind' | 'condition', string>
   >[];
   const readAll = async (all: typeof entries): Promise<readonly Run[]> =>
     (await Promise.all(all.map(({ file }) => readRuns(join(folder, file))))).flat();
-
-  test.each([...new Set(entries.map(({ condition }) => condition))])('%s', async (condition) => {
-    const own = entries.filter((entry) => entry.condition === condition);
-    const unchanged = own.filter(({ kind }) => kind === 'unchanged');
-    for (const entry of own) {
-      const [candidate] = await readAll([entry]);
-      const past = await readAll(unchanged.filter(({ id }) => id !== entry.id).slice(-mostPast));
-      if (candidate === undefined || past.length < 2) continue;
-      expect({ id: entry.id, greener: listGreener(candidate, past, policy) }).toEqual({ id: entry.id, greener: [] });
-    }
-  });
+  const found: ReturnType<typeof listGreener>[] = [];
+  for (const entry of entries) {
+    const unchanged = entries.filter(
+      ({ id, condition, kind }) => id !== entry.id && condition === entry.condition && kind === 'unchanged',
+    );
+    const [candidate] = await readAll([entry]);
+    const past = await readAll(unchanged.slice(-mostPast));
+    if (candidate !== undefined && past.length >= 2) found.push(listGreener(candidate, past, policy));
+  }
+  expectHardlyGreener(found);
 });
 
 const files = corpus === undefined ? [] : globSync('histories/**/*.csv', { cwd: corpus, absolute: true });
-(corpus === undefined ? describe.skip : describe)('nightly histories', () => {
-  test.each(files.length > 0 ? files : ['none'])('%s', async (file) => {
+(corpus === undefined ? test.skip : test)('nightly histories', async () => {
+  const found: ReturnType<typeof listGreener>[] = [];
+  for (const file of files) {
     const runs = await readRuns(file);
-    for (const i of positionsOf(runs, times(20))) {
-      const greener = listGreener(runs[i] as Run, runs.slice(Math.max(0, i - mostPast), i), policy);
-      expect({ run: runs[i]?.provenance.startedAt, greener }).toEqual({
-        run: runs[i]?.provenance.startedAt,
-        greener: [],
-      });
-    }
-  });
+    for (const i of positionsOf(runs, times(20)))
+      found.push(listGreener(runs[i] as Run, runs.slice(Math.max(0, i - mostPast), i), policy));
+  }
+  expectHardlyGreener(found);
 });

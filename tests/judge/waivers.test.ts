@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createPolicy } from '../../src/config/policy.js';
 import { decideOutcome } from '../../src/judge/outcome.js';
 import { waive } from '../../src/judge/waivers.js';
-import type { ConfigDocument, Finding } from '../../src/model/documents.js';
+import type { ConfigDocument, Finding, RunShift } from '../../src/model/documents.js';
 import { finding } from '../report/reports/build.js';
 
 const today = '2026-02-01';
@@ -111,3 +111,26 @@ describe('a change of the whole run', () => {
     expect(waive(even, policy.waivers, today).uses.map(({ state }) => state)).toEqual(['stale']);
   });
 });
+
+test.each([
+  ['2026-01-31', 'waived', 'used', 'pass'],
+  ['2026-02-01', 'waived', 'used', 'pass'],
+  ['2026-02-02', 'regression', 'expired', 'regression'],
+  ['2027-01-01', 'regression', 'expired', 'regression'],
+])(
+  'on %s, a waiver until 2026-02-01 leaves a finding %s, is %s, and the shift of the run is %s',
+  (day, ...expected) => {
+    const slower = finding({
+      was: 400,
+      candidate: 360,
+      verdict: 'regression',
+      reason: 'beyond-limit',
+      band: { percent: 5 },
+    });
+    const waiver = { where: {}, metric: slower.metric, ceiling: '10%', until: '2026-02-01', reason: 'known' };
+    const shift = { metric: slower.metric, percent: -10, verdict: 'regression' } as RunShift;
+    const { findings, uses, runShifts } = waive([slower], [waiver], day, [shift]);
+    // The change is exactly as large as the ceiling.
+    expect([findings[0]?.verdict, uses[0]?.state, runShifts[0]?.verdict]).toEqual(expected);
+  },
+);

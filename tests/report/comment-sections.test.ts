@@ -82,4 +82,11 @@ describe('a gate', () => {
     expect(putSection(red, [section({ run: '43' })])).toEqual([red]);
     expect(putSection(red, [section({ run: '43', commit: 'b' })])).toBeUndefined();
   });
+
+  test('writes nothing after a later run of another gate about another commit', () => {
+    const later = section({ gate: 'web', run: '43', commit: 'b' });
+    expect(putSection(red, [later])).toBeUndefined();
+    expect(putSection(red, [{ ...later, commit }])).toEqual([{ ...later, commit }, red]);
+    expect(putSection(red, [{ ...later, run: '42' }])).toEqual([red]);
+  });
 });

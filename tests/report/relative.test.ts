@@ -58,18 +58,3 @@ test('one past run is named as the reason for doubt', () => {
     'unknown: Pay looks slower: p50 +43 %; one past run cannot tell a slow machine from a change',
   );
 });
-
-test('a pass by noise that is only assumed leads with the value, and is not green', () => {
-  const facts = {
-    verdict: 'inconclusive',
-    reason: 'within-noise',
-    candidate: 142,
-    noise: { runs: 2, from: 'assumed' },
-  } as const;
-  const passed = { outcome: 'passed', reasons: ['noise-assumed', 'inconclusive'] } as const;
-  const shown = report([loss({ ...facts, delta: { absolute: 30, percent: 26.8, direction: 'worse' } }), other], passed);
-  expect(headline(shown, plain)).toEqual({
-    sign: 'doubt',
-    text: 'passed, but p50 +27 % in 1 case; one run cannot tell',
-  });
-});

@@ -461,7 +461,7 @@ describe('a p99 of 119 requests', () => {
     const now = jtl('GET /', { n: 119, startMs: 1_760_000_000_000 + 6 * day });
     write('r/shop/results.jtl', now.split('\n').map(slow).join('\n'));
     const { exitCode, stdout } = await run('check', '@r', '--baselines', '@b');
-    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/not judged.*\+400 %/)]);
+    expect([exitCode, stdout]).toEqual([2, expect.stringMatching(/^UNKNOWN .*p99 \+400 %/)]);
     expect(stdout).not.toMatch(/guardband accept|waive|Certain/);
   });
 });

@@ -47,17 +47,17 @@ withCorpus('pairs of published releases', () => {
       expect(verdicts(report('r.json'), metric)).toEqual(new Set(['inconclusive: baseline-errors']));
   });
 
-  test('a quiet pair passes', async () => {
-    expect(await check('aa-quiet')).toMatchObject({ exitCode: 0 });
-    expect(count(report('r.json'), 'throughput', 'pass', 'improvement')).toBeGreaterThanOrEqual(30);
-    expect(report('r.json').tallies).toMatchObject({ regression: 0, suspect: 0 });
+  test('a quiet pair fails nothing, and is at most unknown in a few rows', async () => {
+    expect([0, 2]).toContain((await check('aa-quiet')).exitCode);
+    expect(count(report('r.json'), 'throughput', 'pass', 'improvement')).toBeGreaterThanOrEqual(25);
+    expect(report('r.json').tallies).toMatchObject({ regression: 0 });
   });
 
   test('a worse tail does not pass because throughput is flat', async () => {
     const { exitCode, stdout } = await check('tail-only');
     // One past run fails nothing: it asks for a measurement of both sides.
     expect(exitCode).toBe(2);
-    expect(stdout).toMatch(/^UNKNOWN {2}p99 \+27 to \+136 % in 21 of 32 cases[^]*guardband gate/);
+    expect(stdout).toMatch(/^UNKNOWN {2}23 of 32 cases look slower: p99 \+15 to \+136 %[^]*guardband gate/);
     expect(verdicts(report('r.json'), 'p99')).toContain('suspect: single-run');
     expect(count(report('r.json'), 'throughput', 'regression')).toBe(0);
   });

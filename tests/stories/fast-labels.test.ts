@@ -50,10 +50,12 @@ describe('a plan with labels of 3 and 4 ms', () => {
   const shop = story();
   beforeAll(() => record(shop, seedsFrom(1, 8)));
 
-  test('passes if nothing changed', async () => {
-    const failed: number[] = [];
-    for (const seed of seedsFrom(101, times(8))) if ((await check(shop, seed)).exitCode !== 0) failed.push(seed);
-    expect(failed).toEqual([]);
+  test('never fails if nothing changed, and passes for the most part', async () => {
+    const codes: number[] = [];
+    for (const seed of seedsFrom(101, times(16, 8))) codes.push((await check(shop, seed)).exitCode);
+    expect(codes).not.toContain(1);
+    // One run of 300 requests a label leaves a p99 unknown in a fifth of them.
+    expect(codes.filter((code) => code === 0).length).toBeGreaterThan(codes.length / 2);
   });
 
   test('fails if 3 ms become 5 ms, and the printed values agree with the change', async () => {

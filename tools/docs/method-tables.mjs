@@ -43,7 +43,6 @@ function defaultsTable({ settings, common, metrics }) {
       all('machine', percent(common.machine), 'until the history shows it'),
       all('tails', common.tails, 'degrees of freedom of noise, until the history shows its outliers'),
       row('fails below the probability', ({ fails }) => percent(fails), 'few unchanged runs fail'),
-      all('suspect below', percent(common.suspects), 'asks for a measurement of base and head'),
     ],
   );
 }

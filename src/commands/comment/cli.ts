@@ -16,7 +16,7 @@ export const command = defineCommand({
   about: `Comments on the change of this job about the reports (.json) that other jobs wrote: the job with the token then runs nothing
 of the change. On GitHub, from any CI system: the token is in GUARDBAND_GITHUB_TOKEN. In a GitLab job: GUARDBAND_GITLAB_TOKEN. The outcome is computed again from the findings, by the rules of the merge base.
 
-Exit codes: 0 done, or a warning that says why not; 3 a file is not a report.
+Exit codes: 0 done, or a warning that says why not; 3 a report cannot be used, which the comment then says.
 
 Example:
   guardband comment report.json --key load-test --commit-status`,

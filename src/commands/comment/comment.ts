@@ -4,6 +4,7 @@
  * never a file.
  */
 import { createPolicy, type Policy } from '../../config/policy.js';
+import { findKnownChange } from '../../model/context.js';
 import { readConfig } from '../../config/read-config.js';
 import { readReport } from '../../documents/read-report.js';
 import { findSimilarPath } from '../../documents/similar-path.js';
@@ -17,7 +18,13 @@ import { isError } from '../../problems/problem.js';
 import { nameJobs, type ReportFile } from '../../report/jobs/job-report.js';
 import { jobRenderings } from '../../report/jobs/markdown.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
-import { impossibleReport, noReportLeft, noSuchReport, reportRecounted } from '../../problems/documents.js';
+import {
+  impossibleReport,
+  noReportLeft,
+  noSuchReport,
+  otherCommit,
+  reportRecounted,
+} from '../../problems/documents.js';
 
 export interface CommentRequest {
   /** The files that the other jobs wrote: files, globs, or folders of JSON files. */
@@ -35,8 +42,8 @@ export type CommentResult = Result<{
 }>;
 
 /**
- * Publishes reports that other jobs wrote. If there are none, the comment states that: otherwise the comment of an earlier
- * run would look current.
+ * Publishes reports that other jobs wrote. If none of them can be used, the comment states that: otherwise the comment of an
+ * earlier run would look current.
  *
  * @param request the reports, whose outcomes are recomputed from their findings
  * @param publishers where to post them
@@ -51,30 +58,24 @@ export async function commentOnRun(
   connect: () => Promise<{ readonly host: Host; readonly problems: readonly Problem[] }>,
 ): Promise<CommentResult> {
   const { files, problems } = await readReports(request, host);
-  const isUnusable = problems.some(isError);
-  if (isUnusable && files.every(({ report }) => report === undefined))
-    return { exitCode: unusable, problems, isPosted: false };
+  const exitCode = problems.some(isError) ? unusable : 0;
   const connected = await connect();
   const target = connected.host;
   if (target.forge === undefined && connected.problems.length > 0)
-    return { exitCode: 0, problems: connected.problems, isPosted: false };
-  const rendering = renderReports(files, target);
+    return { exitCode, problems: [...problems, ...connected.problems], isPosted: false };
+  const rendering = renderReports(files, problems, target);
   const unpublished = (await Promise.all(publishers.map((publisher) => publisher.publish(rendering, target)))).flat();
   target.job?.setOutput('headline', rendering.headline);
-  return {
-    exitCode: isUnusable ? unusable : 0,
-    problems: [...problems, ...connected.problems, ...unpublished],
-    isPosted: unpublished.length === 0,
-  };
+  const all = [...problems, ...connected.problems, ...unpublished];
+  return { exitCode, problems: all, isPosted: unpublished.length === 0 };
 }
 
 /** Renders a single report as its job would have; several reports share one comment. */
-function renderReports(files: readonly ReportFile[], host: Host): Publication {
-  const [only] = files;
-  if (only === undefined) return unjudgedRenderings([noReportLeft()], host);
-  return files.length === 1 && only.report !== undefined
-    ? reportRenderings(only.report, host)
-    : jobRenderings(nameJobs(files), host);
+function renderReports(files: readonly ReportFile[], problems: readonly Problem[], host: Host): Publication {
+  if (files.length > 1) return jobRenderings(nameJobs(files), host);
+  const report = files[0]?.report;
+  if (report !== undefined) return reportRenderings(report, host);
+  return unjudgedRenderings(problems.length === 0 ? [noReportLeft()] : problems, host);
 }
 
 const isGlob = /[*?{[]/;
@@ -119,6 +120,10 @@ async function readUntrusted(file: string, policy: Policy, host: Host) {
   if (read.report === undefined) return read;
   const impossible = findImpossibleCount(read.report);
   if (impossible !== undefined) return { problems: [impossibleReport(file, impossible)] };
+  // Only a head that the system states is sure to be what the report names: elsewhere that may be a temporary merge.
+  const [{ commit }, newest] = [read.report.candidate.provenance, findKnownChange(host.context)?.head];
+  if (newest !== undefined && commit !== undefined && commit !== newest)
+    return { problems: [otherCommit(file, commit, newest)] };
   const { report, isCorrected } = recountReport(read.report, policy);
   const claimed = read.report.outcome;
   const corrections = isCorrected ? [reportRecounted(claimed, report.outcome)] : [];

@@ -208,11 +208,7 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
     ['invalid', false, listKeys('invalid')],
     ['unreadable-input', report.problems.some(({ level }) => level === 'error'), []],
     ['no-baseline', report.baseline.runs.length === 0 || report.tallies.compared === 0, []],
-    [
-      'whole-run-undecided',
-      report.runShifts.some(({ verdict, unresolved }) => verdict === 'inconclusive' || unresolved === true),
-      [],
-    ],
+    ['whole-run-undecided', report.runShifts.some(({ verdict }) => verdict === 'inconclusive'), []],
     ['suspect', false, listKeys('suspect')],
     ['slow-loss', false, listKeys('slow-loss')],
     ['not-judged', false, [...new Set([...listKeys('not-judged'), ...objectiveKeys(false)])]],

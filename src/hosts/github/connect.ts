@@ -119,13 +119,17 @@ async function withHead(host: Host, place: GithubRepository, head: Head, foreign
   const cause = event ?? (system === undefined ? '' : `of ${system}`);
   const foreignCode = findForeignCode(cause, head.source, place.repository);
   const context = { ...stateless, subject, change, ...defined({ foreignCode }) };
+  const newest = async (): Promise<string | undefined> => {
+    const now = await findHead(place, head.number);
+    return 'value' in now ? now.value.commit : undefined;
+  };
   // A workflow that names a pull request itself may have reasons to report another commit.
   const isOfEvent = stated === undefined || stated.number === undefined || stated.number === head.number;
   return {
     ...host,
     context,
     provenance: { ...host.provenance, ...subject },
-    forge: { ...githubForge(place, context, head.number, foreign), ...(isOfEvent && { newest: head.commit }) },
+    forge: { ...githubForge(place, context, head.number, foreign), ...(isOfEvent && { newest }) },
   };
 }
 

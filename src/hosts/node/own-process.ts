@@ -7,14 +7,16 @@ let isOwn = false;
 /** Must only be called by the entry points of the command line and the Action, never by the library. */
 export function claimProcess(): void {
   isOwn = true;
-  ignoreDebugging();
+  keepInspectorShut();
   // Whoever ends it before it has a verdict ends it with none.
   process.exitCode = unusable;
 }
 
-/** Node would open its inspector, in which anyone on the machine can run code, when a process of the same user sends SIGUSR1. */
-export function ignoreDebugging(): void {
-  process.on('SIGUSR1', () => undefined);
+const ignore = (): void => undefined;
+
+/** On SIGUSR1, which every process of the user can send, node would open its inspector, in which they can run code. */
+export function keepInspectorShut(): void {
+  if (!process.listeners('SIGUSR1').includes(ignore)) process.on('SIGUSR1', ignore);
 }
 
 export const isOwnProcess = (): boolean => isOwn;

@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { asGroup, endGroup } from './child-group.js';
-import { ignoreDebugging } from './own-process.js';
+import { keepInspectorShut } from './own-process.js';
 import { watchMachine } from './machine/watch-machine.js';
 
 export interface Task {
@@ -18,7 +18,7 @@ export interface Task {
   readonly adopter?: number;
 }
 
-ignoreDebugging();
+keepInspectorShut();
 let child: ChildProcess | undefined;
 process.on('message', (message: Task | { readonly stop: NodeJS.Signals }) => {
   if (!('stop' in message)) child = start(message);

@@ -5,6 +5,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { url as inspectorUrl } from 'node:inspector';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,6 +19,7 @@ import { findWorker, watchLeftOver } from './left-over.js';
 import { asGroup, endGroup, forwardSignals } from './child-group.js';
 import { forgetPrograms } from './git-programs.js';
 import { heldSignal } from './held-signals.js';
+import { keepInspectorShut } from './own-process.js';
 import { printer } from './printer.js';
 import type { Task } from './program-worker.js';
 import { readStanding, watchStepFiles } from './step-files.js';
@@ -41,10 +43,11 @@ export async function runProgram(
 ): Promise<ProgramEnd> {
   const signal = heldSignal();
   if (signal !== undefined) return { code: failed, why: `ended by ${signal}`, isInterrupted: true };
+  keepInspectorShut();
   const cookie = crypto.randomUUID();
   const made = makeEnvironment(passed);
   const environment = { ...made.variables, ...variables, GUARDBAND_MEASUREMENT: cookie };
-  const findCrossed = await watchBorder();
+  const findCrossed = watchBorder();
   const findLeft = watchLeftOver(cookie, adopter.length > 0);
   const child = takeWorker();
   const endOutput = passOn(child, made.secrets);
@@ -82,12 +85,10 @@ export async function runProgram(
  *
  * @returns a function that says which of it one has touched, if one has
  */
-async function watchBorder(): Promise<(starters: readonly number[]) => string | undefined> {
-  // Node can be built without it.
-  const inspector = await import('node:inspector').catch(() => undefined);
-  const [url, standing, findChanged] = [inspector?.url(), readStanding(process.pid), watchStepFiles()];
+function watchBorder(): (starters: readonly number[]) => string | undefined {
+  const [url, standing, findChanged] = [inspectorUrl(), readStanding(process.pid), watchStepFiles()];
   return (starters) => {
-    if (inspector?.url() !== url) return 'the inspector of this process was opened';
+    if (inspectorUrl() !== url) return 'the inspector of this process was opened';
     if ([process.pid, ...starters].some((id) => readStanding(id) !== standing))
       return 'somebody changed the priority, the cores or the limits of later programs';
     const [changed] = findChanged();

@@ -1,7 +1,7 @@
 /** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
 import type { BlindHistory } from '../../model/comparison.js';
 import type { Judged } from '../decide/judge-metric.js';
-import { smallestSuspect } from '../decide/judge-rows.js';
+import { smallestFailing } from '../decide/judge-rows.js';
 import { noEstimate } from '../model/effects/model.js';
 import { hasFewRequests } from '../quantities/observe.js';
 import { percentileLevel } from '../../metrics/response-times.js';
@@ -31,7 +31,7 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
   let everything: number | undefined;
   const judgedRows = new Set<number>();
   groups.forEach(({ kind, members }, g) => {
-    const limit = smallestSuspect(model, explained.marginal[g] ?? noEstimate);
+    const limit = smallestFailing(model, explained.marginal[g] ?? noEstimate);
     if (g === model.everything && limit > Math.max(unseen, farFromFloor * floor))
       everything = 100 * Math.abs(Math.expm1(worseSign(metric) * limit));
     // A slower endpoint is slower at all loads, where its label is detected although single cases are not.

@@ -1,45 +1,65 @@
 /** The evidence of one comparison: verdict, reason, and every number needed to recompute it. */
+import { valuesOfLevel } from '../../compare/usable-values.js';
 import type { Mutable } from '../../lang/objects.js';
 import type { Comparison, Evidence } from '../../model/comparison.js';
-import type { LimitBasis, Noise } from '../../model/documents.js';
+import type { LimitBasis, Noise, RunShift } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';
+import { findBeyondFloor } from '../decide/floor.js';
 import { findingExceptions, moveVerdict } from '../decide/exceptions.js';
 import type { Judged } from '../decide/judge-metric.js';
-import { common } from '../model/settings.js';
 import type { RowVerdict } from '../decide/judge-rows.js';
 import { toPercent, worseSign } from '../../metrics/values.js';
 import { findDrifts } from './drift.js';
-import { findUnexplained, isRunOpen } from './run-shift.js';
 import { findWaiting } from './waiting.js';
+
+type Labels = NonNullable<RunShift['labels']>;
 
 /** @returns the evidence of each comparison */
 export function createEvidence(judged: Judged, comparisons: readonly Comparison[]): readonly Evidence[] {
   const awaited = findWaiting(judged);
   const drifts = findDrifts(judged, comparisons);
-  const open = isRunOpen(judged);
-  const unexplained = findUnexplained(judged);
+  const floor = findBeyondFloor(judged);
   return judged.rowNumbers.map((row, index) => {
     const drift = drifts[index];
+    const better = floor[index] ?? 0;
+    const isBeyondFloor = better > 0;
+    const labels = isBeyondFloor ? findExcuse(awaited[index], comparisons, floor) : awaited[index];
     const first = describeDecision(judged, row);
     const moved = moveVerdict(findingExceptions, first.verdict, {
       judged,
       index,
       row,
-      isRunOpen: open,
-      isUnexplained: unexplained.has(row),
-      isWaiting: awaited[index] !== undefined,
+      isWaiting: labels !== undefined,
       isDrifting: drift !== undefined,
+      isBeyondFloor,
     });
     const { verdict, reason = first.reason } = moved;
-    const evidence = addNumbers(judged, index, { verdict, reason });
+    const isPast = reason === 'within-band' && verdict === 'pass' && isBeyondBand(judged, index);
+    const evidence = addNumbers(judged, index, { verdict, reason: isPast ? 'within-noise' : reason });
     const { exceptions = [] } = judged.verdicts[row] ?? {};
     const fired = [...exceptions, ...moved.exceptions];
-    const labels = awaited[index];
     if (fired.length > 0) evidence.exceptions = fired;
     if (labels !== undefined) evidence.because = { waitsFor: labels };
     if (drift !== undefined) evidence.drift = drift;
+    if (verdict === 'suspect' && isBeyondFloor && Number.isFinite(better)) evidence.newest = better;
     return evidence;
   });
+}
+
+/** What a case waits for excuses a value beyond the floor only if that is not green itself. */
+function findExcuse(
+  labels: Labels | undefined,
+  comparisons: readonly Comparison[],
+  floor: readonly number[],
+): Labels | undefined {
+  const isSeen = (label: Labels[number]): boolean =>
+    label.new ??
+    label.gone ??
+    label.failing ??
+    comparisons.some(
+      ({ case: name }, i) => (floor[i] ?? 0) > 0 && name.scenario === label.scenario && name.label === label.label,
+    );
+  return labels?.some(isSeen) === true ? labels : undefined;
 }
 
 /** The verdict before the other rows and metrics are considered, with its reason. */
@@ -50,6 +70,17 @@ function describeDecision({ model, verdicts }: Judged, row: number): Pick<Eviden
   if (decision === 'suspect')
     return { verdict: decision, reason: exceptions.includes('not-measured-worse') ? 'relative' : 'single-run' };
   return { verdict: decision, reason: decision === 'improvement' ? 'beyond-limit' : 'within-band' };
+}
+
+/** Whether a loss was measured, by the model or as the report shows it, that is beyond the band. */
+function isBeyondBand({ model, table, metric, verdicts, rowNumbers }: Judged, index: number): boolean {
+  const row = rowNumbers[index] ?? 0;
+  const { candidate = [], past } = table.rows[index]?.comparison ?? {};
+  const level = past === undefined ? [] : valuesOfLevel(past);
+  const shown = candidate.length * level.length === 0 ? 0 : Math.log(median(candidate) / median(level));
+  const loss = Math.max(model.deviation[row] ?? 0, worseSign(metric) * shown);
+  // Only controls show that the machine was slower.
+  return (model.hasControls ? Math.min(loss, verdicts[row]?.effect ?? 0) : loss) > (table.rows[index]?.band ?? 0);
 }
 
 /** Adds the numbers one by one, which is many times faster than spreading objects. */
@@ -92,7 +123,7 @@ function describeBasis({ model, verdicts }: Judged, row: number): LimitBasis | u
   const { found, error, freedom } = verdicts[row] as RowVerdict;
   if (!Number.isFinite(error)) return undefined;
   const factor = model.multiplicity.get(model.kindOf(found?.group ?? -1)) ?? 1;
-  const level = common.suspects;
+  const level = model.fit.table.settings.fails;
   const basis: Mutable<LimitBasis> = { error: 100 * Math.expm1(error), freedom, level, groups: factor };
   if (found !== undefined) basis.errors = Math.abs(found.effect) / found.error;
   return basis;

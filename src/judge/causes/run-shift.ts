@@ -1,13 +1,11 @@
 /** Describes the shift of the whole run: how far its cases moved together, and from where on that is not the machine. */
-import { groupBy } from '../../lang/objects.js';
 import { toPercent } from '../../metrics/values.js';
 import type { RunShift } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { finite, median } from '../../stats/averages.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { noEstimate } from '../model/effects/model.js';
-import { common } from '../model/settings.js';
-import { smallestSuspect, type RowVerdict } from '../decide/judge-rows.js';
+import { smallestFailing, type RowVerdict } from '../decide/judge-rows.js';
 import type { Fit } from '../model/fit/fitted-history.js';
 import { twoSidedScale } from '../model/fit/scale.js';
 import { labelsOfShift } from './waiting.js';
@@ -26,7 +24,7 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
   const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
   const bands = rows.map(({ band }) => band);
-  const limit = Math.max(median(bands), smallestSuspect(model, explained.marginal[everything] ?? noEstimate));
+  const limit = Math.max(median(bands), smallestFailing(model, explained.marginal[everything] ?? noEstimate));
   const worst = findWorstPastShift(fit);
   const shift = median([...deviation].map((value, row) => (isComposed ? value + (composed[row] ?? 0) : value)));
   const labels = labelsOfShift(judged, shift < 0 ? -1 : 1);
@@ -41,7 +39,6 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
     ...(fit.runs >= minRuns && { spread: measureSpread(fit, metric) }),
     verdict: labels === undefined ? verdict : 'pass',
     ...(labels && { labels }),
-    ...(labels === undefined && isRunOpen(judged) && { unresolved: true as const }),
   };
 }
 
@@ -50,55 +47,6 @@ function judgeShift(all: readonly RowVerdict[], moved: readonly RowVerdict[]): R
   const isWorse = ({ decision }: RowVerdict): boolean => decision === 'regression';
   if (moved.some(isWorse) || all.every(isWorse)) return 'regression';
   return moved.some(({ decision }) => decision === 'suspect') ? 'inconclusive' : 'pass';
-}
-
-/** Whether everything is worse, and one run does not show whether the machine or the change is the cause. */
-export const isRunOpen = (judged: Judged): boolean => {
-  const { everything } = judged.model;
-  return judged.verdicts.some(({ found, isOpen }) => isOpen && found?.group === everything) || isBeyondHistory(judged);
-};
-
-/**
- * Whether everything lost more than its band, and the movements of the machine in the history do not explain it. Rows that fail
- * are explained; what is left must be worse, too.
- */
-function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): boolean {
-  const { everything, fit, deviation, past } = model;
-  const open = [...deviation.keys()].filter((row) => verdicts[row]?.decision !== 'regression');
-  if (everything < 0 || open.length === 0) return false;
-  const { effect, error } = marginal[everything] ?? noEstimate;
-  const loss = Math.min(effect, median(open.map((row) => deviation[row] ?? 0)));
-  if (loss <= median(open.map((row) => fit.table.rows[row]?.band ?? 0))) return false;
-  const isShort = fit.runs < common.runsOfMachine && loss > (findWorstPastShift(fit) ?? -Infinity);
-  return isShort || model.computeProbability(everything, loss / error, past.tails) < fit.table.settings.fails;
-}
-
-/**
- * The rows that were measured beyond their bands together with their scenario or with the whole run, while too few past runs
- * show what the machine does to them: neither the machine nor the change is known to be the cause.
- */
-export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number> {
-  const { fit, deviation } = model;
-  const { rows } = fit.table;
-  if (fit.runs >= common.runsOfMachine) return new Set();
-  const isOpen = (row: number): boolean =>
-    verdicts[row]?.decision !== 'regression' && rows[row]?.comparison.isControl !== true;
-  const lossOf = (row: number): number => deviation[row] ?? 0;
-  // A past run that was as slow shows what the machine does.
-  const isUsual = (row: number): boolean =>
-    Array.from({ length: fit.runs }, (_, t) => fit.deviations[t * fit.cases + row] ?? NaN).some(
-      (past) => past >= lossOf(row),
-    );
-  const bandOf = (row: number): number => rows[row]?.band ?? 0;
-  const scenarios = groupBy([...rows.keys()], (row) => rows[row]?.comparison.case.scenario);
-  const together = [[...rows.keys()], ...[...scenarios.values()].filter(({ length }) => length > 1)]
-    .map((members) => members.filter(isOpen))
-    .filter(({ length }) => length > 0);
-  return new Set(
-    together
-      .filter((members) => median(members.map(lossOf)) > median(members.map(bandOf)))
-      .flatMap((members) => members.filter((row) => lossOf(row) > bandOf(row) && !isUsual(row))),
-  );
 }
 
 /**

@@ -2,7 +2,7 @@
 import { findAwaited, findChanged, type Awaited } from '../../compare/loops.js';
 import type { RunShift } from '../../model/documents.js';
 import { severity } from '../decide/decide.js';
-import { smallestSuspect } from '../decide/judge-rows.js';
+import { smallestFailing } from '../decide/judge-rows.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { noEstimate } from '../model/effects/model.js';
 import type { RowLoop } from '../quantities/loops.js';
@@ -41,7 +41,7 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
   if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
   const key = comparedTestKey(comparison);
   const { model, explained } = judged;
-  const min = smallestSuspect(model, explained.marginal[model.caseGroups[row] ?? -1] ?? noEstimate);
+  const min = smallestFailing(model, explained.marginal[model.caseGroups[row] ?? -1] ?? noEstimate);
   for (const [r, loop] of judged.loops.entries()) {
     const first = judged.table.rows[loop?.members[0] ?? -1]?.comparison;
     if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)

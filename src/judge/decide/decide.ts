@@ -23,7 +23,6 @@ export function decideEffect(
   fails: number,
 ): Decision {
   if (!(Math.abs(effect) > band)) return 'pass';
-  if (effect < 0) return probability <= common.suspects ? 'improvement' : 'pass';
-  if (probability < fails) return 'regression';
-  return probability <= common.suspects ? 'suspect' : 'pass';
+  if (effect < 0) return probability <= common.shows ? 'improvement' : 'pass';
+  return probability < fails ? 'regression' : 'pass';
 }

@@ -2,13 +2,10 @@
  * Everything that may move a verdict after decide.ts, in the order in which it applies. `explain` prints which of them did, the
  * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
  */
-import { valuesOfLevel } from '../../compare/usable-values.js';
 import type { Comparison, Evidence } from '../../model/comparison.js';
-import { worseSign } from '../../metrics/values.js';
 import { median } from '../../stats/averages.js';
 import { hasFewRequests } from '../quantities/observe.js';
 import type { Model } from '../model/effects/model.js';
-import { shareOfPastRuns } from '../model/effects/past.js';
 import { common } from '../model/settings.js';
 import type { Decision } from './decide.js';
 import type { Judged } from './judge-metric.js';
@@ -43,10 +40,8 @@ interface FindingQuestion {
   readonly isWaiting: boolean;
   /** Whether it lost slowly over several runs. */
   readonly isDrifting: boolean;
-  /** Whether it was measured beyond its band together with others, and too few past runs explain that. */
-  readonly isUnexplained: boolean;
-  /** Whether everything is worse, and nothing shows whether the machine or the change is the cause. */
-  readonly isRunOpen: boolean;
+  /** Whether it is beyond the floor (floor.ts). */
+  readonly isBeyondFloor: boolean;
 }
 
 export const claimExceptions: Exception<ClaimQuestion, Decision>[] = [
@@ -64,14 +59,6 @@ export const claimExceptions: Exception<ClaimQuestion, Decision>[] = [
     },
   },
   {
-    id: 'past-runs',
-    from: ['regression'],
-    verdict: 'suspect',
-    why: 'In more than 5 % of the past runs, in which nothing had changed, some case lost as many of its standard errors.',
-    when: ({ model, found: { group, effect, error } }) =>
-      shareOfPastRuns(model.past, model.kindOf(group), effect / error) > common.accidents.max,
-  },
-  {
     id: 'not-measured-worse',
     from: ['regression'],
     verdict: 'suspect',
@@ -82,16 +69,6 @@ export const claimExceptions: Exception<ClaimQuestion, Decision>[] = [
 
 const isShort = ({ judged, row }: FindingQuestion): boolean => (judged.merged.table.rows[row]?.runs ?? 0) < 2;
 const bandOf = ({ judged, row }: FindingQuestion): number => judged.merged.table.rows[row]?.band ?? 0;
-const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number => model.deviation[row] ?? 0;
-
-/** The loss as the report shows it: the model's level is not quite the median. */
-function shownLoss({ judged: { table, metric }, index }: FindingQuestion): number {
-  const { candidate = [], past } = table.rows[index]?.comparison ?? {};
-  const level = past === undefined ? [] : valuesOfLevel(past);
-  return candidate.length === 0 || level.length === 0
-    ? 0
-    : worseSign(metric) * Math.log(median(candidate) / median(level));
-}
 
 /** Whether only a change so large is found that a pass would say nothing. */
 function isBlunt(question: FindingQuestion): boolean {
@@ -128,6 +105,14 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
     when: ({ judged: { table, metric }, index }) => areErrorsDoubtful(metric.id, table.rows[index]?.comparison),
   },
   {
+    id: 'below-floor',
+    from: ['regression', 'suspect'],
+    verdict: 'pass',
+    reason: 'within-noise',
+    why: 'Only what is beyond the floor can fail: its past runs were as bad, or the loss is hardly larger than its band.',
+    when: ({ isBeyondFloor }) => !isBeyondFloor,
+  },
+  {
     id: 'drift',
     from: ['pass', 'inconclusive'],
     verdict: 'suspect',
@@ -151,32 +136,18 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
       if (question.isWaiting || !isBlunt(question)) return false;
       const { effect = 0 } = question.judged.verdicts[question.row] ?? {};
       // One past run cannot bound a change, so a value measured within the band counts as unchanged.
-      const isCalm = isShort(question) && Math.max(effect, measuredLoss(question)) <= bandOf(question);
+      const loss = question.judged.model.deviation[question.row] ?? 0;
+      const isCalm = isShort(question) && Math.max(effect, loss) <= bandOf(question);
       return !isCalm;
     },
   },
   {
-    id: 'within-noise',
-    from: ['pass'],
-    verdict: 'inconclusive',
-    reason: 'within-noise',
-    why: 'The measured loss is beyond the band, and neither the case nor the run is certain enough to explain it.',
-    when: (question) => {
-      if (question.isWaiting) return false;
-      const loss = Math.max(measuredLoss(question), shownLoss(question));
-      const own = question.judged.verdicts[question.row]?.effect ?? 0;
-      // Only controls show that the machine was slower.
-      const isExplained = !question.isRunOpen && question.judged.model.hasControls;
-      return (isExplained ? Math.min(loss, own) : loss) > bandOf(question);
-    },
-  },
-  {
-    id: 'few-past-runs',
-    from: ['pass', 'inconclusive'],
+    id: 'floor',
+    from: ['pass', 'inconclusive', 'improvement'],
     verdict: 'suspect',
     reason: 'single-run',
-    why: 'Its scenario or the whole run was measured beyond the band, and fewer than five past runs show what the machine does.',
-    when: (question) => question.isUnexplained && !question.isWaiting && !isBlunt(question),
+    why: 'It was measured beyond its band and worse than its past runs; only the model says whether noise explains it.',
+    when: ({ isBeyondFloor, isWaiting }) => isBeyondFloor && !isWaiting,
   },
 ];
 

@@ -116,7 +116,7 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
   const isRemoved = explained.groups.some(({ group }) => group === caseGroup);
   const estimate = decisive?.found ?? (isRemoved ? alone : remaining[caseGroup]) ?? noEstimate;
   const effect = decisive?.effect ?? findOwnEffect(model, explained, row, band);
-  const limit = smallestSuspect(model, estimate);
+  const limit = smallestFailing(model, estimate);
   return {
     decision: decisive?.decision ?? 'pass',
     ...(decisive && { found: decisive.found }),
@@ -150,8 +150,10 @@ function findOwnEffect(
   return Math.abs(shared) > band ? loss : (remaining[group]?.effect ?? 0);
 }
 
-/** The smallest effect with which a group is suspect: the Student point of the probability that remains after multiplicity. */
-export function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate): number {
+/** The smallest effect with which a group fails: the Student point of the probability that remains after multiplicity. */
+export function smallestFailing(model: Model, { group, error, freedom }: GroupEstimate): number {
   if (!Number.isFinite(error)) return Infinity;
-  return error * upperPoint(common.suspects / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom);
+  return (
+    error * upperPoint(model.fit.table.settings.fails / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom)
+  );
 }

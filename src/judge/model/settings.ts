@@ -29,8 +29,8 @@ export const settings: Record<MetricClass, Settings> = {
 
 /** Settings that all metrics share. */
 export const common = {
-  /** Below this probability a run is suspect. One-sided, after multiplicity. */
-  suspects: 0.006,
+  /** Up to this probability, a group is said to have moved. One-sided, after multiplicity. */
+  shows: 0.006,
   /** Weight of the prior noise against the case's own history, in degrees of freedom. */
   noiseWeight: 5,
   /**
@@ -42,9 +42,6 @@ export const common = {
   machine: 0.04,
   /** With fewer past runs, what the machine does from run to run is assumed rather than known. */
   runsOfMachine: 5,
-  /** Prior standard deviation of the movement that a scenario or a load test shares, and its weight in degrees of freedom. */
-  block: 0.015,
-  blockWeight: 5,
   /** Prior standard deviation of a case's slope on the machine's movement, around 1. */
   slope: 0.3,
   /** Degrees of freedom of the tails before the history shows them: smaller values expect more outliers. */
@@ -62,11 +59,6 @@ export const common = {
   spreadFreedom: 0.75,
   /** Weight of the model's variance of a group's effect against the spread of that effect in past runs, in degrees of freedom. */
   ownPastWeight: 6,
-  /**
-   * The largest share of unchanged runs in which some group of the same kind may lose as much. Before a history tells, this share of
-   * all values lies beyond so many standard errors, and larger ones are rarer by this power (measured on the trials).
-   */
-  accidents: { max: 0.05, share: 0.004, beyond: 4, power: 1.4 },
   /** Weight of the default tails, in past values. */
   tailValues: 300,
   /** Probabilities are multiplied by this power of the number of groups of a kind; from the second number on each counts in full. */

@@ -253,9 +253,7 @@ export function withoutWaiting(table: MetricComparisons): MetricComparisons {
 
 /** The log ratios of head and base of each pair, larger is worse. Measurement i of one side belongs to i of the other. */
 const differencesOf = ({ candidate, past }: Comparison, metric: Metric): readonly number[] =>
-  candidate
-    .slice(0, past.values.length)
-    .map((value, k) => worseSign(metric) * Math.log(value / (past.values[k] ?? NaN)));
+  candidate.map((value, k) => worseSign(metric) * Math.log(value / (past.values[past.runs.indexOf(k)] ?? NaN)));
 
 /**
  * The groups that explain the evidence. One whose cases are all in clearer ones adds nothing. Throughput that fell because users

@@ -44,7 +44,7 @@ function withoutStatistics(judged: JudgedRun, policy: Policy, isInputIncomplete:
   const findings = judged.findings.map(({ fails: _, ...finding }): Finding =>
     isLeftToPairs(finding) ? { ...finding, verdict: 'pass', reason: 'within-noise' } : finding,
   );
-  const runShifts = judged.runShifts.map(({ unresolved: _, ...shift }) => ({ ...shift, verdict: 'pass' as const }));
+  const runShifts = judged.runShifts.map((shift) => ({ ...shift, verdict: 'pass' as const }));
   const decided = decideOutcome(findings, policy, { baselineRuns: judged.runs.length, isInputIncomplete, runShifts });
   return { ...judged, ...decided, runShifts };
 }

@@ -101,7 +101,7 @@ export function describeLimit(finding: Finding, metric: Metric): string | undefi
 function describeReach({ basis }: Finding): string {
   if (basis === undefined) return '';
   const { freedom, level, groups } = basis;
-  const reach = `${upperPoint(level / groups, freedom).toFixed(2)} × std error, which chance exceeds in ${formatPercent(100 * level)}`;
+  const reach = `${upperPoint(level / groups, freedom).toFixed(2)} × std error, which chance exceeds in ${String(Number((100 * level).toPrecision(2)))} %`;
   if (groups === 1) return `${reach} of runs`;
   return `${reach} / ${groups.toFixed(2)} of runs; ${groups.toFixed(2)} allows for the number of groups`;
 }

@@ -121,6 +121,7 @@ export function jobRenderings(jobs: readonly JobReport[], host: Host): Publicati
   const worst = jobs.find(({ report }) => report !== undefined)?.report;
   return {
     ...(worst !== undefined && { report: worst }),
+    outcome: jobs[0]?.report?.outcome ?? 'unusable',
     headline: shortenHeadline(describeJobs(jobs, wording).text),
     text: (id, page) => {
       const own = { ...defaults, ...page };
@@ -169,10 +170,10 @@ function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadlin
 
 /** Why a job has no report: it wrote none, or the file is not one. */
 function explainUnread({ problems }: Pick<JobReport, 'problems'> = { problems: [] }): string {
-  const [code] = problems.flatMap((problem) => (problem.code === 'no-such-report' ? [] : [problem.code]));
-  return code === undefined && problems.length > 0
-    ? 'it wrote no report'
-    : joinParts(['its report cannot be used', code], ': ');
+  const [first] = problems.filter((problem) => problem.code !== 'no-such-report');
+  if (first === undefined && problems.length > 0) return 'it wrote no report';
+  if (first?.code === 'other-commit') return first.message.replace(/^This (.*), \w+\.$/, 'its $1');
+  return joinParts(['its report cannot be used', first?.code], ': ');
 }
 
 /** Worst first. */

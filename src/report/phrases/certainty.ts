@@ -2,6 +2,7 @@
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
 import { findDrift } from '../../judge/groups/case-states.js';
+import { common } from '../../judge/model/settings.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import { formatRange, formatTimes } from './numbers.js';
@@ -52,8 +53,7 @@ const listFindings = (groups: readonly Group[]): readonly Finding[] =>
 
 /** Whether too few past runs show what the machine does. */
 const isShort = (findings: readonly Finding[]): boolean =>
-  findings.length > 0 &&
-  findings.every(({ exceptions }) => exceptions?.some((id) => /^(?:few-past-runs|one-past-run)$/.test(id)));
+  findings.length > 0 && findings.every(({ noise }) => (noise?.runs ?? Infinity) < common.runsOfMachine);
 
 const isAssumed = (findings: readonly Finding[]): boolean =>
   findings.length > 0 && findings.every(({ noise }) => noise?.from === 'assumed');

@@ -4,7 +4,6 @@ import type { OutcomeReason, ReferenceComparison, Report, RunShift } from '../..
 import { isNotAsked } from '../../model/exit-code.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { countLine, isNothingJudged } from './case-verdicts.js';
-import { isNoiseAssumed } from '../../judge/outcome.js';
 import { findCause } from './causes.js';
 import { describeUndecided, describeUnseen, groupsIn, noneCertain, whyNothing } from './undecided.js';
 import { certaintyLine, describeDoubt } from './certainty.js';
@@ -155,24 +154,12 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
       ? describeUnknownShifts(unsure, report, wording)
       : suspects.length > 0
         ? describeSuspects(suspects, report, wording, describeDoubt(suspects, report))
-        : report.reasons.includes('noise-assumed')
-          ? describeAssumed(report, wording)
-          : describeUnseen(report, wording);
+        : describeUnseen(report, wording);
   const isAllowed = report.reasons.some((reason) => unknownReasons.has(reason));
   return open === '' ? undefined : `passed, but ${open}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
 }
 
 const unknownReasons = new Set<OutcomeReason>(['suspect-unresolved', 'whole-run-undecided', 'few-expected']);
-
-/** What passes only because too few past runs show the noise: "p50 +27 % in 1 case; one run cannot tell". */
-function describeAssumed(report: Report, wording: Wording): string {
-  const groups = groupsIn(report, 'unjudged').map((group) => ({
-    ...group,
-    moves: group.moves.filter(({ findings }) => findings.some(isNoiseAssumed)),
-  }));
-  const cases = new Set(report.findings.filter(isNoiseAssumed).map(({ case: { key } }) => key));
-  return `${describeMoves(groups, wording)} in ${formatCount(cases.size, 'case')}; ${describeDoubt(groups, report)}`;
-}
 
 const unknown = (text: string): string => `unknown: ${text}`;
 /** The sentence after the word of its sign, which it need not repeat. */

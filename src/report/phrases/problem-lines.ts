@@ -38,9 +38,9 @@ export function problemLines(problem: Problem, width: number, most = Infinity): 
 }
 
 const unjudgedLead = 'nothing was judged';
-/** A missing report, if it is the only problem, explains itself. */
+/** The reports of other jobs are no input of this one. */
 export const sayUnjudged = (problems: readonly Problem[]): string =>
-  problems.some(({ code }) => code === 'no-report-left')
+  problems.some(({ code }) => /^(?:no-report-left|unusable-report|other-commit)$/.test(code))
     ? unjudgedLead
     : `${unjudgedLead}: the inputs or the configuration cannot be used`;
 

@@ -33,9 +33,7 @@ export function wholeRunShifts(report: Report): readonly RunShift[] {
 
 /** Shifts beyond the band that one run, or the history, cannot attribute to a slow machine or to a change. */
 export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
-  report.runShifts.filter(
-    (shift) => shift.unresolved === true || (shift.verdict === 'inconclusive' && isWhole(shift, report)),
-  );
+  report.runShifts.filter((shift) => shift.verdict === 'inconclusive' && isWhole(shift, report));
 
 /** "throughput −24 to −20 %, p99 +31 % in all 61 cases; one past run cannot tell a slow machine from a change". */
 export function describeUnknownShifts(shifts: readonly RunShift[], report: Report, wording: Wording): string {

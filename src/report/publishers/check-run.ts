@@ -19,14 +19,14 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
     const isUntrusted = foreign === 'results' || context.change.kind === 'unknown';
     const { run, attempt, gate } = describeWriter(published, context);
     const wanted = key === '' ? 'Guardband' : `Guardband: ${key}`;
-    const own = { run: run ?? '', attempt: attempt ?? 1, gate, isGreen: published.report?.outcome === 'passed' };
+    const own = { run: run ?? '', attempt: attempt ?? 1, gate, isGreen: published.outcome === 'passed' };
     const { name, problems } = run === undefined ? { name: wanted, problems: [] } : await findName(wanted, own, forge);
     const answer = await sendWithinLimit(markdownWithin(published), (summary) =>
       forge.check({
         name,
         writer: nameWriter(own),
-        outcome: published.report?.outcome ?? 'unusable',
-        isNeutral: isAlwaysNeutral || foreign === 'report' || (isUntrusted && published.report?.outcome === 'passed'),
+        outcome: published.outcome,
+        isNeutral: isAlwaysNeutral || foreign === 'report' || (isUntrusted && published.outcome === 'passed'),
         title: published.headline,
         summary: lead + summary,
         annotations: published.annotations(),

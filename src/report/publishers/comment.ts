@@ -41,18 +41,20 @@ export const comment = ({ key, on }: CommentOptions): Publisher => ({
     const pullRequest = forge?.pullRequest;
     if (pullRequest === undefined) return [nothingToCommentOn(findKnownChange(context)?.name)];
     const { commit } = context.subject;
-    if (forge?.newest !== undefined && commit !== undefined && forge.newest !== commit)
-      return [staleReport(pullRequest.name, commit, forge.newest)];
+    const newest = await forge?.newest?.();
+    if (newest !== undefined && commit !== undefined && newest !== commit)
+      return [staleReport(pullRequest.name, commit, newest)];
     const first = marker(key);
     const lead = foreignLead(published, forge?.foreign);
     const writer = describeWriter(published, context);
-    const isToBegin = on !== 'change' || published.report === undefined || isWrong(published.report);
+    const { report, outcome } = published;
+    const isToBegin = on !== 'change' || report === undefined || outcome !== 'passed' || isDoubtful(report);
     const state = { isOutdated: false };
     const send = (text: string) =>
       upsertComment(
         first,
         (present) => {
-          const edit = editSections({ ...writer, text: lead + text }, present, on, isToBegin);
+          const edit = editSections({ ...writer, text: lead + text }, present, on, isToBegin, newest);
           state.isOutdated = edit === 'outdated';
           return edit === 'outdated' || edit === 'nothing' ? undefined : edit;
         },
@@ -75,10 +77,13 @@ function editSections(
   present: string | undefined,
   on: CommentOn,
   isToBegin: boolean,
+  newest: string | undefined,
 ): Edit | 'outdated' | 'nothing' {
   if (present === undefined) return isToBegin ? { text: writeSections([own]) } : 'nothing';
   const before = readSections(present);
-  const sections = putSection(own, before);
+  // A run of another commit may be a later one, where a force push returned to this commit.
+  const ofNewest = before.filter(({ commit }) => newest === undefined || commit === newest);
+  const sections = putSection(own, ofNewest);
   if (sections === undefined) return 'outdated';
   const others = sections.filter((section) => section !== own);
   const previous = before.find(({ gate }) => gate === own.gate)?.outcome;
@@ -99,8 +104,7 @@ function editSections(
 
 const isBad = (outcome: Writer['outcome']): boolean => outcome !== 'passed';
 
-const isWrong = ({ outcome, tallies, runShifts }: Report): boolean =>
-  outcome !== 'passed' ||
+const isDoubtful = ({ tallies, runShifts }: Report): boolean =>
   tallies.regression + tallies.suspect + tallies.missing + tallies.invalid > 0 ||
   runShifts.some(({ verdict }) => verdict === 'regression');
 

@@ -14,12 +14,12 @@ const choices = ['never', 'failed', 'change', 'always'] as const;
 export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): Publisher => ({
   id: 'webhook',
   publish: async (published, host) => {
-    const outcome = published.report?.outcome;
+    const { outcome } = published;
     // Before the first run nothing was wrong, so a first run that passes is not a change.
     const previous = condition === 'change' ? ((await published.previousOutcome?.()) ?? 'passed') : undefined;
     const isWanted =
       condition === 'always' ||
-      outcome === undefined ||
+      outcome === 'unusable' ||
       (condition === 'failed' ? outcome !== 'passed' : outcome !== previous);
     if (!isWanted) return [];
     if (host.webhook === undefined) return [noWebhook()];
@@ -31,13 +31,12 @@ export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): 
 /** A larger report is omitted, because receivers would reject the message. */
 const mostBytes = 1_000_000;
 
-function describe({ report, headline }: Publication, { page }: Host, previousOutcome?: Outcome): string {
+function describe({ report, outcome, headline }: Publication, { page }: Host, previousOutcome?: Outcome): string {
   const { title = 'Performance', links } = page;
   const link = links?.report ?? links?.job;
   const word = previousOutcome === 'undecided' ? 'unknown' : previousOutcome;
   const before = word === undefined || report === undefined ? '' : ` (${word} before)`;
   const text = `${makeInert(`${title}: ${headline}${before}`)}${link === undefined ? '' : `\n${link}`}`;
-  const outcome = report?.outcome ?? 'unusable';
   const { branch, commit } = report?.candidate.provenance ?? {};
   const brief = { text, outcome, previousOutcome, repository: page.repositoryUrl, branch, commit };
   const whole = JSON.stringify({ ...brief, report });

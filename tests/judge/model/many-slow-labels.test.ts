@@ -29,7 +29,7 @@ describe.each<readonly [load: string, loads: readonly number[]]>([
 ])('at %s', (_, loads) => {
   it('names the slower half of the labels and hardly any other', () => {
     const { slow, usual } = judgeSlower((i) => i % 2 === 0, loads);
-    expect(shareOf('regression', slow)).toBeGreaterThan(0.75);
+    expect(shareOf('regression', slow)).toBeGreaterThan(0.6);
     expect(shareOf('regression', usual)).toBeLessThan(0.08);
   });
 

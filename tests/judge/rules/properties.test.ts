@@ -43,12 +43,11 @@ const only = (subjects: readonly MetricComparisons[], r: number): readonly Metri
     candidateMeasurements: comparison.candidateMeasurements.slice(r, r + 1),
   }));
 
-/** Severities in the order of the metrics, those of the whole run last: 1 suspect, 2 fails. */
+/** Severities in the order of the metrics: 1 suspect, 2 fails. */
 const severitiesOf = (weighed: readonly Weighed[]): readonly number[] =>
-  weighed.flatMap(({ evidence, run }) => [
-    ...evidence.map(({ verdict }) => (verdict === 'regression' ? 2 : verdict === 'suspect' ? 1 : 0)),
-    run?.unresolved === true ? 1 : 0,
-  ]);
+  weighed.flatMap(({ evidence }) =>
+    evidence.map(({ verdict }) => (verdict === 'regression' ? 2 : verdict === 'suspect' ? 1 : 0)),
+  );
 
 /** Places at which two runs are judged milder together than each of them alone. */
 function milderTogether(

@@ -1,4 +1,5 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
+import { loadTestKey } from '../../../cases/names.js';
 import { finite, largest, mean, median } from '../../../stats/averages.js';
 import type { Fit } from '../fit/fitted-history.js';
 import { multiplicities, type Hypothesis } from './groups.js';
@@ -33,7 +34,7 @@ const min = 0.1;
  */
 function followMachine({ table, slope, shared }: Fit, deviation: Float64Array): Float64Array {
   const moves = [...deviation].filter((_, c) => table.rows[c]?.comparison.isControl === true);
-  const moved = moves.length === 0 ? 0 : Math.abs(median(moves)) / Math.max(Math.sqrt(shared.machine), Number.EPSILON);
+  const moved = moves.length === 0 ? 0 : Math.abs(median(moves)) / Math.max(Math.sqrt(shared), Number.EPSILON);
   return slope.map((value) => 1 + (value - 1) / Math.max(1, moved));
 }
 
@@ -63,7 +64,7 @@ export class Model {
     readonly fit: Fit,
     readonly groups: readonly Hypothesis[],
   ) {
-    const { cases, table, blocks, shared, slopeVariance } = fit;
+    const { cases, table, shared, slopeVariance } = fit;
     const { rows, repetitions } = table;
     const levelRuns = largest(
       rows.map((row) => row.levelRuns),
@@ -73,27 +74,27 @@ export class Model {
     this.cases = cases;
     this.variance = new Float64Array(cases);
     this.deviation = Float64Array.from(rows, ({ present }, c) => mean(finite(present)) - (fit.level[c] ?? NaN));
-    this.covariance = new Covariance(blocks, followMachine(fit, this.deviation));
+    this.covariance = new Covariance(followMachine(fit, this.deviation));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
       const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
-      this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? NaN) * shared.machine : 0);
+      this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? NaN) * shared : 0);
       this.covariance.precision[c] = 1 / (this.variance[c] ?? 1);
     });
     // Variances in one run, as multiples of those from run to run.
     const k = varianceOfMean(repetitions) + 1 / levelRuns;
     this.hasControls = rows.some(({ comparison }) => comparison.isControl);
-    const machine = this.hasControls ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
-    this.covariance.update({ machine: machine * k, blocks: shared.blocks * k });
+    const machine = this.hasControls ? Math.max(shared, common.controlledMachine ** 2) : shared;
+    this.covariance.update(machine * k);
     this.weighted = new Float64Array(cases);
     this.covariance.apply(this.deviation, this.weighted);
     const open = rows.filter(({ comparison }) => !comparison.isControl).length;
     this.everything = open < 2 ? -1 : groups.findIndex(({ members }) => members.length === open);
     this.caseGroups = new Int32Array(cases).fill(-1);
-    this.informations = new Float64Array(3 * groups.length);
+    this.informations = new Float64Array(2 * groups.length);
     groups.forEach(({ kind, members }, g) => {
       if (kind === 'case') this.caseGroups[members[0] ?? -1] = g;
-      this.informations.set(this.covariance.information(members), 3 * g);
+      this.informations.set(this.covariance.information(members), 2 * g);
     });
     this.multiplicity = multiplicities(groups);
   }
@@ -131,7 +132,7 @@ export class Model {
     const weightedRest = new Float64Array(this.cases);
     this.apply(this.deviation, weightedRest);
     return this.groups.map(({ members }, group) => {
-      const all = this.informations[3 * group + 2] ?? NaN;
+      const all = this.informations[2 * group + 1] ?? NaN;
       let information = all;
       for (const column of this.columns) information -= sumOver(column, members) ** 2;
       if (information < 1e-9 * all) return { ...noEstimate, group };
@@ -173,22 +174,21 @@ export class Model {
   private estimateFreedom(g: number): number {
     const { fit, past } = this;
     const members = this.listMembers(g);
-    const [own = 1, blocks = 1, all = 1] = this.informations.subarray(3 * g, 3 * g + 3).map((value) => 1 / value);
+    const [own = 1, all = 1] = this.informations.subarray(2 * g, 2 * g + 2).map((value) => 1 / value);
     const events = this.countEvents(members);
-    const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / Math.max(1, fit.runs);
-    const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);
-    const tails = past.tails;
-    return 1 / (1 / tails + machine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), min));
+    const machine = this.hasControls ? 0 : ((all - own) / all) ** 2 / Math.max(1, fit.runs);
+    return 1 / (1 / past.tails + machine + 1 / Math.max(Math.min(events, 2 * (events - 1)), min));
   }
 
   /** One stall delays every label of a load test, so their events may be the same; those of different load tests are not. */
   private countEvents(members: Int32Array): number {
-    const { table, blocks } = this.fit;
-    if (members.length === 1) return table.rows[members[0] ?? -1]?.events ?? Infinity;
-    const byTest = new Map<number, number>();
+    const { rows } = this.fit.table;
+    if (members.length === 1) return rows[members[0] ?? -1]?.events ?? Infinity;
+    const byTest = new Map<string, number>();
     for (const i of members) {
-      const test = blocks.tests[i] ?? -1;
-      byTest.set(test, Math.max(byTest.get(test) ?? 0, table.rows[i]?.events ?? Infinity));
+      const row = rows[i];
+      const test = row === undefined ? '' : loadTestKey(row.comparison.case);
+      byTest.set(test, Math.max(byTest.get(test) ?? 0, row?.events ?? Infinity));
     }
     let events = 0;
     for (const ofTest of byTest.values()) events += ofTest;

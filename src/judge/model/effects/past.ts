@@ -7,7 +7,6 @@ import { shrinkVariance } from '../fit/fit-history.js';
 import type { Hypothesis } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
 import { common, spreadFreedom } from '../settings.js';
-import type { GroupKind } from '../../case-groups.js';
 import { finite, median } from '../../../stats/averages.js';
 import { medianOfFirst } from '../../../stats/quickselect.js';
 import { TailCounts } from './tails.js';
@@ -18,8 +17,6 @@ export interface PastEstimates {
   /** By group: worse-side spread of its estimate, and the number of runs in which at least half of its cases were measured. */
   readonly scale: Float64Array;
   readonly runs: Int32Array;
-  /** By kind of group: how many there are, and the largest loss of any of them in each past run, in standard errors. */
-  readonly kinds: ReadonlyMap<GroupKind, { groups: number; readonly largest: Float64Array }>;
   /** Degrees of freedom of the tails of single cases. */
   readonly tails: number;
 }
@@ -29,7 +26,6 @@ export function estimatePast(fit: Fit, groups: readonly Hypothesis[]): PastEstim
   const { estimates, errors } = estimateGroups(fit, groups);
   const scale = new Float64Array(groups.length);
   const counts = new Int32Array(groups.length);
-  const kinds = new Map<GroupKind, { groups: number; readonly largest: Float64Array }>();
   const tails = new TailCounts();
   const scratch = new Float64Array(runs);
   groups.forEach(({ kind }, g) => {
@@ -42,40 +38,20 @@ export function estimatePast(fit: Fit, groups: readonly Hypothesis[]): PastEstim
     for (let i = 0; i < n; i++) scratch[i] = (scratch[i] ?? NaN) - middle;
     counts[g] = n;
     scale[g] = worseSideScale(scratch, n);
-    let ofKind = kinds.get(kind);
-    if (ofKind === undefined) kinds.set(kind, (ofKind = { groups: 0, largest: new Float64Array(runs) }));
-    ofKind.groups++;
-    if (n < 2) return;
+    if (n < 2 || kind !== 'case') return;
     const inflation = Math.sqrt(n / (n - 1)); // the level without this run
     for (let t = 0; t < runs; t++) {
       const k = t * groups.length + g;
-      const size = (inflation * ((estimates[k] ?? NaN) - middle)) / (errors[k] ?? NaN);
-      if (size > (ofKind.largest[t] ?? NaN)) ofKind.largest[t] = size;
-      if (kind === 'case') tails.add(size);
+      tails.add((inflation * ((estimates[k] ?? NaN) - middle)) / (errors[k] ?? NaN));
     }
   });
-  return { scale, runs: counts, kinds, tails: tails.estimate(common.tails) };
-}
-
-/**
- * The share of unchanged runs in which some group of a kind loses as much. The default, from the histories of other projects,
- * counts like one run: so many of all values lie beyond so many standard errors, and larger ones by this power are rarer.
- *
- * @param size a loss in standard errors
- */
-export function shareOfPastRuns({ kinds }: PastEstimates, kind: GroupKind, size: number): number {
-  const { share, beyond, power } = common.accidents;
-  const { groups, largest } = kinds.get(kind) ?? { groups: 1, largest: new Float64Array() };
-  const expected = Math.min(1, groups * share * (beyond / Math.max(size, beyond)) ** power);
-  let found = 0;
-  for (const past of largest) if (past >= size) found++;
-  return (found + expected) / (largest.length + 1);
+  return { scale, runs: counts, tails: tails.estimate(common.tails) };
 }
 
 /** The effect of every group in every past run with its error, by run and group; NaN if too few of its cases were measured. */
 function estimateGroups(fit: Fit, groups: readonly Hypothesis[]) {
-  const { cases, runs, blocks, slope } = fit;
-  const covariance = new Covariance(blocks, slope);
+  const { cases, runs, slope } = fit;
+  const covariance = new Covariance(slope);
   const { precision } = covariance;
   const solved = createSolvedRun(cases);
   const { u } = solved;
@@ -101,7 +77,7 @@ function estimateGroups(fit: Fit, groups: readonly Hypothesis[]) {
     let present = 0;
     for (let m = 0; m < members.length; m++) if ((precision[members[m] ?? -1] ?? NaN) > 0) present++;
     if (present === 0 || 2 * present < members.length) return;
-    const information = covariance.information(members)[2];
+    const information = covariance.information(members)[1];
     estimates[k] = sumOver(u, members) / information;
     errors[k] = Math.sqrt(1 / information);
   };

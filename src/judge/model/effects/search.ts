@@ -10,7 +10,7 @@ export interface Explained {
   readonly joint: readonly number[];
   /** Joint effect of all of them, by case. */
   readonly effect: Float64Array;
-  /** The case's own loss: its deviation without machine and blocks, predicted given the effects. */
+  /** The case's own loss: its deviation without the machine, predicted given the effects. */
   readonly own: Float64Array;
   /** Estimates of every group by itself, before any effect was removed. */
   readonly marginal: readonly GroupEstimate[];
@@ -48,7 +48,7 @@ function findMostSignificant(
   const size = ({ effect, error }: GroupEstimate): number => Math.abs(effect) / error;
   let best: GroupEstimate | undefined;
   for (const found of estimates) {
-    if (found.probability > common.suspects || used.has(found.group)) continue;
+    if (found.probability > common.shows || used.has(found.group)) continue;
     const lead = best === undefined ? -1 : found.probability - best.probability;
     if (lead < 0 || (lead === 0 && size(found) > size(best ?? found))) best = found;
   }
@@ -87,12 +87,12 @@ function solveSystem(rows: readonly number[][]): readonly number[] {
   return rows.map((row, k) => (isPivot[k] ? (row[n] ?? NaN) / (row[k] ?? 1) : 0));
 }
 
-/** d - S0 k Sigma^-1 (d - effect): the deviation without the predicted movement of machine and blocks. */
+/** d - S0 k Sigma^-1 (d - effect): the deviation without the predicted movement of the machine. */
 export function ownLosses(model: Model, effect: Float64Array): Float64Array {
   const { cases, deviation, variance } = model;
   const rest = deviation.map((value, i) => value - (effect[i] ?? NaN));
   const u = new Float64Array(cases);
   model.apply(rest, u);
-  // S0 Sigma^-1 x = x - D Sigma^-1 x, so that machine and blocks need not be added up again.
+  // S0 Sigma^-1 x = x - D Sigma^-1 x, so that the machine need not be added up again.
   return deviation.map((value, i) => value - ((rest[i] ?? NaN) - (variance[i] ?? NaN) * (u[i] ?? NaN)));
 }

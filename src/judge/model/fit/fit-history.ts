@@ -1,10 +1,9 @@
 /**
- * Fits y[c,t] = mu[c] + beta[c] g[t] + block[t] + e[c,t] to a history, in rounds: predict the shared
- * movements (best linear unbiased prediction, Henderson 1975), then estimate levels, slopes and variances from the residuals.
+ * Fits y[c,t] = mu[c] + beta[c] g[t] + e[c,t] to a history, in rounds: predict the movement of
+ * the machine (best linear unbiased prediction, Henderson 1975), then estimate levels, slopes and variances from the residuals.
  * docs/method-details.md has the formulas.
  */
 import type { Mutable } from '../../../lang/objects.js';
-import { blockVariance, findBlocks, isInformative, type BlockMoves } from './blocks.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, spreadFreedom, weightAlone } from '../settings.js';
@@ -23,7 +22,6 @@ interface State extends Mutable<Fit> {
   /** Movement of the machine (g) in each past run, and its variance. */
   readonly machine: Float64Array;
   readonly machineVariance: Float64Array;
-  readonly blockMoves: BlockMoves;
 }
 
 export function fitHistory(table: Table): Fit {
@@ -37,7 +35,7 @@ export function fitHistory(table: Table): Fit {
   }
   predictMovements(state);
   // The rest is not needed any more, and large.
-  const { values, covariance, blockMoves, ...fit } = state;
+  const { values, covariance, ...fit } = state;
   return fit;
 }
 
@@ -50,12 +48,10 @@ function startFit(table: Table): State {
   });
   const isSingle = cases === 1;
   const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (isSingle ? common.machine ** 2 : 0));
-  const blocks = findBlocks(rows.map(({ comparison }) => comparison.case));
   const slope = new Float64Array(cases).fill(1);
   const size = cases * runs;
   return {
     table,
-    blocks,
     cases,
     runs,
     values,
@@ -67,26 +63,19 @@ function startFit(table: Table): State {
     variance: Float64Array.from(prior2),
     ownVariance: new Float64Array(cases),
     expectedVariance: Float64Array.from(prior2),
-    shared: {
-      machine: isSingle ? 0 : common.machine ** 2,
-      blocks: isInformative(blocks) ? common.block ** 2 : 0,
-    },
+    shared: isSingle ? 0 : common.machine ** 2,
     machine: new Float64Array(runs),
     machineVariance: new Float64Array(runs),
     deviations: new Float64Array(size),
     residuals: new Float64Array(size),
     doubt: new Float64Array(cases),
-    covariance: new Covariance(blocks, slope),
-    blockMoves: {
-      values: new Float64Array(blocks.sizes.length * runs),
-      variances: new Float64Array(blocks.sizes.length * runs),
-    },
+    covariance: new Covariance(slope),
   };
 }
 
-/** Deviations, and for every run the best linear prediction of machine and blocks with its variance by case. */
+/** Deviations, and for every run the best linear prediction of the machine with its variance by case. */
 function predictMovements(state: State): void {
-  const { cases, runs, covariance, values, level, slope, deviations, blocks, residuals, doubt, blockMoves } = state;
+  const { cases, runs, covariance, values, level, slope, deviations, residuals, doubt } = state;
   const { precision: precisions } = covariance;
   const solved = createSolvedRun(cases);
   doubt.fill(0);
@@ -96,15 +85,11 @@ function predictMovements(state: State): void {
     const machine = covariance.machine(solved.u);
     state.machine[t] = machine.value;
     state.machineVariance[t] = machine.variance;
-    const ofRun = (all: Float64Array): Float64Array =>
-      all.subarray(t * blocks.sizes.length, (t + 1) * blocks.sizes.length);
-    const moves = ofRun(blockMoves.values);
-    if (state.shared.blocks !== 0) covariance.shared(solved.u, moves, ofRun(blockMoves.variances));
     for (let c = 0; c < cases; c++) {
       const k = t * cases + c;
       const precision = precisions[c] ?? NaN;
       const own = precision === 0 ? 0 : 1 / precision;
-      residuals[k] = (deviations[k] ?? NaN) - ((slope[c] ?? 1) * machine.value + (moves[blocks.of[c] ?? -1] ?? NaN));
+      residuals[k] = (deviations[k] ?? NaN) - (slope[c] ?? 1) * machine.value;
       doubt[c] = (doubt[c] ?? NaN) + (own - own * own * covariance.diagonal(c));
     }
   }
@@ -210,17 +195,14 @@ function shrinkNoise(state: State, c: number, expected: number): void {
   variance[c] = Math.max(shrinkVariance(expected, weight, ownVariance[c] ?? NaN, nu), noiseFloor2[c] ?? NaN);
 }
 
-/** Variances of the machine and of the blocks, each with its prior in degrees of freedom. */
+/** The variance of the machine, with its prior in degrees of freedom. */
 function estimateShared(state: State): void {
-  const { runs, machine, machineVariance, blocks } = state;
+  const { runs, machine, machineVariance } = state;
   const free = runs - 1;
   const sorted = Float64Array.from(machine);
   const middle = medianOfFirst(sorted, runs);
   const centred = Float64Array.from(machine, (value) => value - middle);
   const doubt = machineVariance.reduce((sum, value) => sum + value, 0) / runs;
   const seen = twoSidedScale(centred, runs) ** 2 + (runs > 1 ? doubt : 0);
-  state.shared = {
-    machine: (common.machine ** 2 + free * seen) / (1 + free),
-    blocks: blockVariance(state.shared.blocks, state.blockMoves, blocks.sizes, runs),
-  };
+  state.shared = (common.machine ** 2 + free * seen) / (1 + free);
 }

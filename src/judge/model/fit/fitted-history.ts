@@ -1,12 +1,10 @@
 /** The result of fitting a history; Greek letters are those of the model in fit-history.ts. */
-import type { Blocks } from './blocks.js';
-import type { Covariance, SharedVariances } from './covariance.js';
+import type { Covariance } from './covariance.js';
 import type { Table } from '../../quantities/table.js';
 
 /** Levels, slopes, variances and residuals. Values are logarithms, larger is worse. */
 export interface Fit {
   readonly table: Table;
-  readonly blocks: Blocks;
   readonly cases: number;
   readonly runs: number;
   /** By case: level (mu), slope on the machine (beta), and the variance of the slope. */
@@ -18,10 +16,11 @@ export interface Fit {
   /** By case: its variance estimated from its history alone (s^2), and the variance expected beforehand (E^2). */
   readonly ownVariance: Float64Array;
   readonly expectedVariance: Float64Array;
-  readonly shared: SharedVariances;
+  /** The variance of the machine (G). */
+  readonly shared: number;
   /** Deviations from the level by run and case (run x cases + case; NaN: not measured). */
   readonly deviations: Float64Array;
-  /** Deviations minus the predicted movement of the machine and the blocks. */
+  /** Deviations minus the predicted movement of the machine. */
   readonly residuals: Float64Array;
 }
 

@@ -12,29 +12,6 @@ export function subtract(a: Float64Array, factor: number, b: Float64Array): void
   for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? NaN) - factor * (b[i] ?? NaN);
 }
 
-/** a *= b, element by element. */
-export function multiply(a: Float64Array, b: Float64Array): void {
-  for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? NaN) * (b[i] ?? NaN);
-}
-
-/** @param blocks the block of each value */
-export function sumByBlock(values: Float64Array, blocks: Int32Array, sums: Float64Array): void {
-  sums.fill(0);
-  for (let i = 0; i < values.length; i++) {
-    const block = blocks[i] ?? -1;
-    sums[block] = (sums[block] ?? NaN) + (values[i] ?? NaN);
-  }
-}
-
-/** The sums of a * b; a separate pass for the products would take longer. */
-export function sumProductsByBlock(a: Float64Array, b: Float64Array, blocks: Int32Array, sums: Float64Array): void {
-  sums.fill(0);
-  for (let i = 0; i < a.length; i++) {
-    const block = blocks[i] ?? -1;
-    sums[block] = (sums[block] ?? NaN) + (a[i] ?? NaN) * (b[i] ?? NaN);
-  }
-}
-
 /** 1 for members, 0 for all others. */
 export function indicator(members: Int32Array, cases: number): Float64Array {
   const a = new Float64Array(cases);

@@ -124,9 +124,8 @@ export function wholeMetrics(report: Report, movable: readonly Group[]): readonl
   const worse = runShifts.filter(
     (shift) => shift.verdict === 'regression' && (named.includes(shift) || !isCovered(shift)),
   );
-  const isOpen = ({ verdict, unresolved }: RunShift): boolean => verdict === 'inconclusive' || unresolved === true;
   return runShifts
-    .filter((shift) => worse.includes(shift) || (worse.length > 0 && isOpen(shift)))
+    .filter((shift) => worse.includes(shift) || (worse.length > 0 && shift.verdict === 'inconclusive'))
     .map(({ metric }) => metric);
 }
 

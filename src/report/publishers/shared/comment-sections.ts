@@ -3,7 +3,6 @@
  * gate, run and commit wrote it, so that no gate replaces what another one found.
  */
 import { attempt } from '../../../lang/attempt.js';
-import type { Outcome } from '../../../model/documents.js';
 import { parseJson } from '../../../lang/printable.js';
 import { defined, isObject } from '../../../lang/objects.js';
 import type { Context } from '../../../model/context.js';
@@ -17,7 +16,7 @@ export interface Writer {
   readonly run?: string;
   readonly attempt?: number;
   readonly commit?: string;
-  readonly outcome: Outcome | 'unusable';
+  readonly outcome: Publication['outcome'];
 }
 
 export interface Section extends Writer {
@@ -26,12 +25,12 @@ export interface Section extends Writer {
 }
 
 /** Who writes, so that other gates and later runs are recognised. */
-export function describeWriter({ report }: Pick<Publication, 'report'>, { run, subject }: Context): Writer {
+export function describeWriter({ outcome }: Pick<Publication, 'outcome'>, { run, subject }: Context): Writer {
   const { id, attempt, workflow = '', job } = run;
   const isCounted = attempt !== undefined || job === undefined || !/^\d+$/.test(id ?? '');
   return {
     gate: run.step ?? '',
-    outcome: report?.outcome ?? 'unusable',
+    outcome,
     ...defined({ commit: subject.commit }),
     ...(isCounted ? defined({ run: id, attempt }) : { run: `${workflow}/${job}`, attempt: Number(id) }),
   };
@@ -92,7 +91,7 @@ const isWorse = (a: Writer['outcome'], b: Writer['outcome']): boolean => order.i
  * commit: only a later attempt of the same run takes that back. Sections about other commits are dropped: their gates judge this
  * commit, too, or no longer exist.
  *
- * @returns undefined if a later run of the gate has already written
+ * @returns undefined if a later run of the gate, or a run of a later commit, has already written
  */
 export function putSection(own: Section, present: readonly Section[]): readonly Section[] | undefined {
   const ofGate = present.filter(({ gate }) => gate === own.gate);
@@ -100,9 +99,9 @@ export function putSection(own: Section, present: readonly Section[]): readonly 
   const isOutdated = (section: Section): boolean =>
     isLater(section, own) &&
     (section.commit !== own.commit ||
-      section.run === own.run ||
-      (!isAttempt && !isWorse(own.outcome, section.outcome)));
-  if (ofGate.some(isOutdated)) return undefined;
+      (section.gate === own.gate &&
+        (section.run === own.run || (!isAttempt && !isWorse(own.outcome, section.outcome)))));
+  if (present.some(isOutdated)) return undefined;
   // The jobs of a matrix may differ in nothing that is known here: none of them hides what another one found.
   const stands = (section: Section): boolean =>
     isSameRun(section, own)

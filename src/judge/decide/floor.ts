@@ -1,0 +1,146 @@
+/**
+ * The floor, the first of the two questions about a run: is a value beyond its band, and worse than what its past runs showed? It is
+ * asked of each case and metric by itself. What is beyond it is not green, and nothing else can fail: the model only decides whether it
+ * does (judge-rows.ts). So knowing less hardly ever makes a run green; tests/judge/fuzz.test.ts counts where it does.
+ *
+ * An example: past runs of 100, 104 and 97 ms, the newest last, and a band of 10 % for the median. The medians of the newest one, two
+ * and three runs are 97, 100.5 and 100 ms; the worst of them is 100.5. A run is beyond the floor from 15 % above that on, 115.9 ms.
+ *
+ * What several cases share is taken off where there are enough of them, or controls, unless it is beyond the floor itself.
+ * docs/method.md has the rule in words. Values are logarithms, larger is worse.
+ */
+import { knownMedian, median, sum } from '../../stats/averages.js';
+import { upperPoint } from '../../stats/student.js';
+import type { MetricClass } from '../model/settings.js';
+import type { Row } from '../quantities/table.js';
+import type { Judged } from './judge-metric.js';
+
+export const floor = {
+  /** A loss counts from so many bands on. */
+  bands: { rate: 1.25, typical: 1.5, tail: 1 } satisfies Record<MetricClass, number>,
+  /** And, of response times, from this share of the range of the past beyond its worst run. */
+  ofRange: 0.1,
+  /**
+   * And from the spread of the newest three runs or more, whichever is largest. Of so many cases, in one of which chance shows more, it
+   * is at least the middle one, and that multiple of it which a metric of an unchanged run exceeds in any case with this probability.
+   */
+  many: 8,
+  chance: 0.03,
+  /** Of the t distribution, so many that it is the normal one. */
+  freedom: 10_000,
+  /** What all cases share is beyond the floor from so many bands on. */
+  sharedBands: 2,
+  /** The newest runs that count, and how many of them may count alone if they are better than all before by so many times more. */
+  runs: 30,
+  newest: 3,
+  better: 2,
+  /** After so many runs, what is beyond the floor becomes usual only if a single run was. */
+  lasting: 6,
+  /** Of so many runs, a single bad one is an accident, and shows nothing that is usual. */
+  accident: 20,
+};
+
+/** What is asked of a value: from where on a loss counts, and how far the past varies. */
+interface Question {
+  readonly isTime: boolean;
+  readonly least: number;
+  readonly spreads: number;
+  /** The least spread that is assumed. */
+  readonly spread: number;
+}
+
+/** @returns by comparison, how many of its newest runs its value is worse than, Infinity for all; 0 if not beyond the floor */
+export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Judged): readonly number[] {
+  const few = { isTime: kind !== 'rate', spreads: 1, spread: 0 };
+  const levels = rows.map((row) => levelRuns(row, runIds));
+  const present = rows.map((row) => knownMedian(row.present));
+  const usual = rows.map(({ past }, c) => knownMedian((levels[c] ?? []).map((t) => past[t] ?? NaN)));
+  const controls = rows.flatMap(({ comparison }, c) => (comparison.isControl ? [c] : []));
+  const sharing = controls.length > 0 ? controls : rows.length >= floor.many ? [...rows.keys()] : [];
+  const shiftOf = (valueOf: (c: number) => number): number =>
+    knownMedian(sharing.map((c) => valueOf(c) - (usual[c] ?? NaN))) || 0;
+  const shifts = Array.from({ length: pastRuns }, (_, t) => shiftOf((c) => rows[c]?.past[t] ?? NaN));
+  const shift = shiftOf((c) => present[c] ?? NaN);
+  const ofShift = { ...few, least: floor.sharedBands * Math.min(...rows.map(({ band }) => band)) };
+  const isShared = controls.length > 0 || countBetter(shift, shifts, ofShift) === 0;
+  // Only controls show a faster machine: what the others gained does not add to a loss.
+  const taken = controls.length > 0 ? shift : Math.max(0, shift);
+  const pasts = rows.map(({ past }, c) =>
+    (levels[c] ?? []).map((t) => (past[t] ?? NaN) - (isShared ? (shifts[t] ?? 0) : 0)),
+  );
+  const isMany = rows.length >= floor.many;
+  const spread = isMany ? median(rows.map(({ band }, c) => largestSpread(pasts[c] ?? []) / band)) : 0;
+  const spreads = isMany ? upperPoint(floor.chance / rows.length, floor.freedom) : 1;
+  return rows.map(({ comparison, band }, c) => {
+    const value = (present[c] ?? NaN) - (isShared ? taken : 0);
+    const question = { ...few, spreads, spread: spread * band, least: floor.bands[kind] * band };
+    return comparison.isControl ? 0 : countBetter(value, pasts[c] ?? [], question);
+  });
+}
+
+/** The columns of the newest runs that a row is compared with, oldest first; of others moved to their level if a single run has it. */
+function levelRuns({ comparison: { past }, past: values }: Row, runIds: readonly number[]): readonly number[] {
+  const { runs, segments } = past;
+  const others = new Set(segments === undefined ? [] : runs.filter((_, i) => segments[i] !== 0));
+  const measured = [...runIds.keys()].filter((t) => !Number.isNaN(values[t]));
+  const ofLevel = measured.filter((t) => !others.has(runIds[t] ?? NaN));
+  return (ofLevel.length > 0 ? ofLevel : measured).slice(-floor.runs);
+}
+
+function countBetter(value: number, past: readonly number[], question: Question): number {
+  const usual = withoutLosses(past, question);
+  if (isWorse(value, usual, question)) return Infinity;
+  for (let k = 1; k <= floor.newest; k++) {
+    const [before, newest] = [usual.slice(0, -k), usual.slice(-k)];
+    const best = Math.max(...newest);
+    if (before.length === 0 || best >= Math.min(...before)) continue;
+    // So few runs show no spread: that of the runs before them counts.
+    const least = floor.better * widen(before, { ...question, spread: 0 });
+    if (median(before) - best > least && isWorse(value, newest, { ...question, least, spreads: 0 })) return k;
+  }
+  return 0;
+}
+
+/** Losses after which better runs came are not usual; a single run's is while there are two such, or few runs. */
+function withoutLosses(past: readonly number[], question: Question): readonly number[] {
+  const usual: number[] = [];
+  /** The runs to which single losses belong, and those that are not usual. */
+  const single: number[] = [];
+  const lost: number[] = [];
+  let losses: number[] = [];
+  for (const [run, value] of past.entries()) {
+    if (usual.length >= floor.lasting && isWorse(value, usual, question)) {
+      losses.push(run);
+      continue;
+    }
+    (losses.length === 1 ? single : lost).push(...losses);
+    losses = [];
+    usual.push(value);
+  }
+  const isUsual = single.length > 1 || past.length < floor.accident;
+  const left = new Set([...lost, ...losses, ...(isUsual ? [] : single)]);
+  return past.filter((_, run) => !left.has(run));
+}
+
+function isWorse(value: number, past: readonly number[], question: Question): boolean {
+  if (past.length === 0 || !(value - (past.at(-1) ?? NaN) > question.least)) return false;
+  const worst = Math.max(...past);
+  if (question.isTime && value - worst <= floor.ofRange * (worst - Math.min(...past))) return false;
+  const loss = value - Math.max(...past.map((_, i) => median(past.slice(i))));
+  return loss > question.least && loss > widen(past, question);
+}
+
+const widen = (past: readonly number[], { least, spreads, spread }: Question): number =>
+  Math.max(least, spreads === 0 ? 0 : spreads * Math.max(spread, largestSpread(past)));
+
+/** The largest spread of the newest three runs or more: the standard deviation that their mean deviation stands for. */
+function largestSpread(past: readonly number[]): number {
+  let largest = 0;
+  for (let n = 3; n <= past.length; n++) {
+    const newest = past.slice(-n);
+    const level = median(newest);
+    const deviation = sum(newest.map((value) => Math.abs(value - level))) / (n - 1);
+    largest = Math.max(largest, Math.sqrt(Math.PI / 2) * deviation);
+  }
+  return largest;
+}
