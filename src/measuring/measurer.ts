@@ -8,7 +8,6 @@ import { fillIn } from '../lang/fill-in.js';
 import { writeMachine } from './machine-file.js';
 import { createProof, type Proof } from './proof.js';
 import { setAside } from './results-folder.js';
-import { printableLine } from '../lang/printable.js';
 import {
   budgetTooShort,
   commandFailed,
@@ -94,8 +93,6 @@ function createExecute(
       variables,
       limited,
     );
-    for (const strange of left?.strange ?? [])
-      host.stderr(`guardband: another program opened ${printableLine(strange)} meanwhile\n`);
     if (crossed !== undefined) return withoutVerdict(task, crossed);
     if (isInterrupted === true) return interrupted(task, out);
     if (isTimedOut === true) return notEnded(task, leftMs, budgetMs);
@@ -104,7 +101,7 @@ function createExecute(
       isListed = true;
       return commandFailed(task, command, why ?? `exit code ${String(code)}`, listed);
     }
-    return left === undefined || left.programs.length + left.sockets.length === 0 ? end : leftRunning(task, left);
+    return left === undefined || left.length === 0 ? end : leftRunning(task, left);
   };
 }
 

@@ -193,13 +193,8 @@ export interface ProgramEnd {
   readonly why?: string;
   /** The program took longer than allowed. */
   readonly isTimedOut?: boolean;
-  /** What it left running: the names of programs that could not be ended, and of sockets that wait for others and did not before. */
-  readonly left?: {
-    readonly programs: readonly string[];
-    readonly sockets: readonly string[];
-    /** Sockets that other programs opened meanwhile. */
-    readonly strange: readonly string[];
-  };
+  /** The names of programs that it left running, and that could not be ended. */
+  readonly left?: readonly string[];
   /** What it has touched that only Guardband may: nothing that follows can be believed. */
   readonly crossed?: string;
   /** The variables that it did not get, as far as the configuration may name them. */

@@ -37,7 +37,6 @@ const plugIns = [
   'judge/rules',
   'report/renderers',
   'report/publishers',
-  'hosts/context/systems',
 ];
 const shared = /(^|\/)(_shared|parse|recognise|phrases|shared|ndjson|git)(\/|\.js$)/;
 

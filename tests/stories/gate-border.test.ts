@@ -7,7 +7,7 @@ import { attempt } from '../../src/lang/attempt.js';
 import { commit } from './_git.js';
 import { equal, measuredTeam } from './_measured-team.js';
 
-const { folder, write, version, runIn } = measuredTeam(undefined, 'alone');
+const { folder, write, version, runIn } = measuredTeam();
 const base = version(equal);
 version(equal);
 const job = {
