@@ -191,7 +191,10 @@ onLinux('what a program leaves running', () => {
     const { CI } = process.env;
     process.env['CI'] = 'true';
     const findLeft = watchLeftOver('none', false);
-    spawnSync('sh', ['-c', 'env -i setsid -f sh -c "echo \\$\\$ >daemon; exec sleep 60"'], { cwd: folder, stdio: 'ignore' });
+    spawnSync('sh', ['-c', 'env -i setsid -f sh -c "echo \\$\\$ >daemon; exec sleep 60"'], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
     expect(await findLeft(-1)).toContain('sleep');
     attempt(() => process.kill(Number(readFileSync(at('daemon'), 'utf8'))));
     process.env['CI'] = CI;

@@ -8,7 +8,7 @@ import { findFolderAt } from '../../src/history/stores/git.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { forgetPrograms } from '../../src/hosts/node/git-programs.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { withoutLinks } from '../../src/hosts/node/without-links.js';
+import { noJob } from '../../src/model/context.js';
 import { commit, git, project } from '../stories/_git.js';
 import { story } from '../stories/_story.js';
 
@@ -230,13 +230,19 @@ describe('the baselines of a commit', () => {
   });
 });
 
-test('a host for the artifacts of others reads no links', async () => {
+test('a job for the artifacts of others reads no links', async () => {
   mkdirSync(at('artifact'));
   write('secret', 'key');
   write('artifact/run.json', '{}');
   symlinkSync(at('secret'), at('artifact/link.json'));
-  const host = withoutLinks(nodeHost());
+  const change = { kind: 'known', name: '#7', target: {} } as const;
+  const { CI = '' } = process.env;
+  process.env['CI'] = 'true';
+  const host = nodeHost({}, { ...noJob, change, run: { isAfterRun: true } });
   expect(await host.readText(at('artifact/run.json'))).toBe('{}');
   await expect(host.readText(at('artifact/link.json'))).rejects.toThrow('is a link');
+  await expect(host.content?.(at('artifact/link.json'))).rejects.toThrow('is a link');
   expect(() => host.read(at('artifact/link.json'))).toThrow('is a link');
+  expect(await nodeHost().readText(at('artifact/link.json'))).toBe('key');
+  process.env['CI'] = CI;
 });

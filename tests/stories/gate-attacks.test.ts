@@ -212,6 +212,18 @@ onLinux('a gate whose measured code', () => {
     expect([exitCode, stderr]).toEqual([0, expect.stringContaining('the results are in')]);
   });
 
+  test.each([
+    ['that of another commit', '[ "$d" = "$1" ] ||', 3, /factors\.json: error: Before the command to measure /],
+    ['its own', '[ "$d" != "$1" ] ||', 0, /does not look slower/],
+  ])('writes in a bisection into %s', async (_, other, code, expected) => {
+    const each = `git worktree list --porcelain | sed -n 's/^worktree \\(.*guardband-base.*\\)/\\1/p'`;
+    writeFileSync(at('build.sh'), `for d in $(${each}); do ${other} echo >>"$d/factors.json"; done\n`);
+    const commands = ['--build', `sh ${at('build.sh')} {version}`, '--run', 'node load.mjs {version} {out}'];
+    const { exitCode, stdout, stderr } = await runOnce(job, 'bisect', base, 'HEAD', '--pairs', '2', ...commands);
+    expect((stdout + stderr).replace(/\n\s*/g, ' ')).toMatch(expected);
+    expect([exitCode, checkouts()]).toEqual([code, 1]);
+  });
+
   test('writes to a part of the product decides nothing', () => {
     writeFileSync(at('run.sh'), `echo '//' >>${at('dist')}/program-worker.mjs; node load.mjs "$1" "$2"\n`);
     const measure = ['--base', base, '--pairs', '1', '--no-screen', '--run', `sh ${at('run.sh')} {version} {out}`];

@@ -39,7 +39,7 @@ export function createCommitMeasurer(bench: Bench, host: Host) {
       return 'ended';
     }
     const isEnd = index === 0 || index === range.commits.length;
-    if (isEnd || problem.code === 'interrupted') {
+    if (isEnd || ['interrupted', 'version-changed', 'without-verdict'].includes(problem.code)) {
       fatal = problem;
       return 'ended';
     }

@@ -17,7 +17,8 @@ export function createVersions(measurer: Measurer, host: Host): Versions {
     const checkedOut = await checkOut(commit, host);
     if ('code' in checkedOut) return checkedOut;
     checkouts.push(checkedOut);
-    const { folder } = checkedOut;
+    const { folder, root } = checkedOut;
+    await measurer.watch(folder, root);
     return (await measurer.build({ side, folder, name: commit.slice(0, 10) })) ?? folder;
   };
   return {

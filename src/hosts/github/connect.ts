@@ -1,6 +1,12 @@
 /** Finds the pull request that a job is about, and connects the host to it. */
 import { defined } from '../../lang/objects.js';
-import { findKnownChange, type Context, type KnownChange, type Subject } from '../../model/context.js';
+import {
+  findKnownChange,
+  isAfterPullRequest,
+  type Context,
+  type KnownChange,
+  type Subject,
+} from '../../model/context.js';
 import type { Problem } from '../../model/documents.js';
 import type { Forge } from '../../model/forge.js';
 import type { ConnectedHost, Host } from '../../model/host.js';
@@ -142,10 +148,6 @@ async function findSubject({ context, git }: Host, head: Head): Promise<Subject>
 }
 
 const nameHead = ({ number }: Head): string => `#${String(number)}`;
-
-/** Whether the event is a completed run of a pull request, whose results this job judges. */
-export const isAfterPullRequest = ({ change, run }: Context): boolean =>
-  run.isAfterRun === true && change.kind === 'known';
 
 /**
  * Returns a host with access to the pull request of the completed run. If there is none, the problem explains why.

@@ -12,10 +12,9 @@ import { withoutCommands } from '../log-commands.js';
 import { findContext } from '../context/find-context.js';
 import { linksOf } from '../job.js';
 import { githubApi } from './api.js';
-import { connectToChange, connectToReports, isAfterPullRequest, type FindRepository } from './connect.js';
+import { connectToChange, connectToReports, type FindRepository } from './connect.js';
 import { githubForge } from './forge.js';
 import { nodeHost } from '../node/host.js';
-import { withoutLinks } from '../node/without-links.js';
 import { toLocalPath } from '../node/paths.js';
 
 /** Reads inputs, also with one item per line, sets an output, and annotates the step with an error. */
@@ -69,8 +68,7 @@ export async function githubHost(folder = ''): Promise<Host> {
   const commit = core.getInput('commit');
   const subject = commit === '' ? context.subject : { commit };
   const measured = { ...context, subject };
-  const local = withoutCommands(nodeHost({ ...subject, environment: runner() }, measured));
-  const node = isAfterPullRequest(context) ? withoutLinks(local) : local;
+  const node = withoutCommands(nodeHost({ ...subject, environment: runner() }, measured));
   return {
     ...node,
     page: { ...node.page, links: linksOf(context) },

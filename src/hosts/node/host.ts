@@ -19,7 +19,7 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/objects.js';
 import type { Host, Repository } from '../../model/host.js';
-import { noJob, type Context } from '../../model/context.js';
+import { isAfterPullRequest, noJob, type Context } from '../../model/context.js';
 import type { Provenance } from '../../model/documents.js';
 import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
@@ -38,7 +38,7 @@ import { isJob } from '../context/read-context.js';
 import { isProcessRunning } from './own-process.js';
 import { refuseLinks, refuseLinksOut } from './refuse-links.js';
 import { hasTrackedJournal, removeTrackedLocks } from './tracked-locks.js';
-import { readTextFile } from './read-text.js';
+import { passedStream, readTextFile } from './read-text.js';
 
 /**
  * The outside world of a Node process: its files, clock, standard streams and git.
@@ -52,18 +52,25 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
   const error = printer(() => process.stderr, 2);
   const line = progressLine(error);
   const git = gitIn(defined({ workspace: context.place.workspace }));
+  const inPlace = (named: string, mayBeLink = false): string => {
+    const file = toLocalPath(named);
+    if (isJob(process.env) && file !== '-' && !isObjectName(file))
+      refuseLinksOut(file, isAfterPullRequest(context) && !mayBeLink);
+    return file;
+  };
   return {
     now: () => new Date(),
     find,
     sizeOf: (file) => readStat(toLocalPath(file))?.size,
     isSpecial: (file) => isSpecial(toLocalPath(file)),
-    read: (file) => read(toLocalPath(file)),
+    read: (file) => read(inPlace(file)),
     gunzip: async function* (open, mayBeCut) {
       yield* (await import('./gunzip.js')).gunzip(open, mayBeCut);
     },
     gunzipAtOnce: async (packed) => (await import('./gunzip.js')).gunzipAtOnce(packed),
-    content: async (file) => (file === '-' || isObjectName(file) ? undefined : await fileContent(toLocalPath(file))),
-    readText: (file) => readText(toLocalPath(file)),
+    content: async (file) => (file === '-' || isObjectName(file) ? undefined : await fileContent(inPlace(file))),
+    // Other texts are the configuration and the baselines of the checkout.
+    readText: async (file) => await readText(inPlace(file, !/\.json$/i.test(file))),
     writeText: (file, text) => writeText(toLocalPath(file), text),
     removeFile: (file) => removeFile(toLocalPath(file)),
     ...createLocking({ git }),
@@ -194,7 +201,6 @@ const readStat = (file: string): Stats | undefined => attempt(() => statSync(fil
 // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
 async function readText(file: string): Promise<string | undefined> {
   try {
-    if (isJob(process.env)) refuseLinksOut(file);
     return readTextFile(file);
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined;
@@ -206,7 +212,9 @@ async function readText(file: string): Promise<string | undefined> {
 async function writeText(file: string, text: string): Promise<void> {
   makeFolder(dirname(file));
   refuseLinks(file);
-  const kind = readStat(file);
+  // Outside of a job, links outside of the checkout are followed, so that they are preserved.
+  const isReplaced = isLink(file) && isJob(process.env) && !passedStream.test(file);
+  const kind = isReplaced ? undefined : readStat(file);
   // Devices and pipes are written to directly, because renaming a file over /dev/null would replace it.
   if (kind !== undefined && !kind.isFile()) {
     // Where nobody reads a pipe, opening it would wait for ever: this fails.
@@ -218,7 +226,6 @@ async function writeText(file: string, text: string): Promise<void> {
     }
     return;
   }
-  // Links outside the checkout are followed, so that they are preserved.
   const place = kind === undefined ? file : realpathSync(file);
   // Nobody can guess it, and whoever breaks the lock of this process finds it by its end.
   const temporary = `${place}.${crypto.randomUUID()}.${String(process.pid)}.tmp`;

@@ -54,7 +54,12 @@ export function watchLeftOver(cookie: string, adopts: boolean): (worker: number)
 }
 
 const listRunning = (proc: Proc): ReadonlyMap<number, ProcessState> =>
-  new Map(proc.listProcesses().flatMap((id) => proc.readProcess(id) ?? []).map((one) => [one.id, one]));
+  new Map(
+    proc
+      .listProcesses()
+      .flatMap((id) => proc.readProcess(id) ?? [])
+      .map((one) => [one.id, one]),
+  );
 
 /** The worker: the first process that the one that adopts orphans has started. */
 export function findWorker(adopter: number, running = listRunning(openProc())): number {

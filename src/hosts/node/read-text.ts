@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 /** The most that is read of a device: /dev/zero never ends. */
 const mostDeviceBytes = 4 * 1024 * 1024;
 /** Streams that a shell or a service passes by name, such as /dev/stdin and the /dev/fd/63 of `<(command)`. */
-const passedStream = /^\/(?:dev|proc)\//;
+export const passedStream = /^\/(?:dev|proc)\//;
 
 /**
  * The text of a file. A pipe, a socket or a device is not opened unless its own path is given: opening one can wait forever,
