@@ -2,7 +2,7 @@ import type { Context } from '../model/context.js';
 import type { Host, Links } from '../model/host.js';
 import { findContext } from './context/find-context.js';
 import { withGithub } from './github/command-line.js';
-import { withGitlabForge } from './gitlab/host.js';
+import { withGitlabForge } from './gitlab/forge.js';
 import { withoutCommands } from './log-commands.js';
 import { nodeHost } from './node/host.js';
 

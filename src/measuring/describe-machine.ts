@@ -1,12 +1,14 @@
-/** What the machine did while pairs were measured, for the report. */
+/** What the machine did while pairs were measured: in a file beside the results of each measurement, and for the report. */
 import { weighWork, type PairWork } from '../judge/pairs/witness.js';
-import type { GateRun, MachineUse, PairMachine, SideMachine } from '../model/documents.js';
+import type { GateRun, MachineUse, PairMachine, SideMachine, MachineDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isDisturbed, sharesOf } from '../judge/pairs/disturbance.js';
-import { readMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
 import { knownWork, type Works } from '../judge/pairs/work.js';
+import { machineUnread } from '../problems/gate.js';
+import { readKeptFile } from '../documents/kept-file.js';
+import { version } from '../version.js';
 
 export async function describeMachine(
   pairs: readonly MeasuredPair[],
@@ -56,4 +58,31 @@ function describeSide(machine: MachineUse, workMs: number | undefined): SideMach
     ...(pressure !== undefined && { pressurePercent: 100 * pressure }),
     ...(workMs !== undefined && { workMs }),
   };
+}
+
+/** @param results the folder of the results */
+const fileBeside = (results: string): string => results.replace(/[^/]*$/, 'machine.json');
+
+export async function writeMachine(
+  results: string,
+  machine: MachineUse,
+  { writeText }: Pick<Host, 'writeText'>,
+): Promise<void> {
+  const document: MachineDocument = { schemaVersion: 1, tool: { name: 'guardband', version }, machine };
+  await writeText(fileBeside(results), `${JSON.stringify(document, undefined, 2)}\n`);
+}
+
+/** What is known of a machine, and why a file cannot be used, as anything may have changed it since. */
+export interface ReadMachine {
+  readonly machine?: MachineUse;
+  readonly problems: readonly Problem[];
+}
+
+export async function readMachine(results: string, host: Pick<Host, 'readText'>): Promise<ReadMachine> {
+  const file = fileBeside(results);
+  const found = await readKeptFile(file, async () => await import('../generated/validators/machine.js'), host);
+  if (found === undefined) return { problems: [] };
+  return 'why' in found
+    ? { problems: [machineUnread(file, found.why)] }
+    : { machine: (found.document as MachineDocument).machine, problems: [] };
 }

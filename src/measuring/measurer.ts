@@ -5,7 +5,7 @@ import type { Problem } from '../model/documents.js';
 import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { knownMedian } from '../stats/averages.js';
 import { fillIn } from '../lang/fill-in.js';
-import { writeMachine } from './machine-file.js';
+import { writeMachine } from './describe-machine.js';
 import { createProof, type Proof } from './proof.js';
 import { setAside } from './results-folder.js';
 import {

@@ -2,14 +2,10 @@
 import { resolve } from 'node:path';
 import type { Host } from '../model/host.js';
 
-type State = ReadonlyMap<string, string>;
-
 interface Watched {
-  readonly read: () => Promise<State>;
-  /** The ids of the contents of tracked files. */
-  readonly ids: ReadonlyMap<string, string>;
+  readonly watch: () => Promise<() => Promise<string | undefined>>;
+  readonly find: () => Promise<string | undefined>;
   readonly isWhole: boolean;
-  readonly state: State;
 }
 
 export interface Proof {
@@ -29,7 +25,7 @@ export interface Proof {
   readonly accept: (folder: string, command: 'build' | 'run') => Promise<void>;
 }
 
-export function createProof(host: Pick<Host, 'git' | 'readState' | 'hashBlob'>): Proof {
+export function createProof(host: Pick<Host, 'git' | 'watchFiles'>): Proof {
   const versions = new Map<string, Watched>();
   return {
     watch: async (folder, whole) => {
@@ -38,25 +34,14 @@ export function createProof(host: Pick<Host, 'git' | 'readState' | 'hashBlob'>):
         whole === folder ? { stdout: '' } : await host.git(['-C', folder, 'ls-files', '-z', '--stage', '--', ':/']);
       const entries = stdout.matchAll(/(?:100644|100755|120000) (\w+) 0\t([^\0]*)\0/g);
       const ids = new Map(Array.from(entries, ([, id = '', path = '']) => [resolve(folder, path), id] as const));
-      const read = async (): Promise<State> => await host.readState(whole ?? [...ids.keys()]);
-      versions.set(folder, { ids, read, isWhole: whole !== undefined, state: await read() });
+      const watch = async () => await host.watchFiles(whole ?? [...ids.keys()], ids);
+      versions.set(folder, { watch, isWhole: whole !== undefined, find: await watch() });
     },
-    find: async (folder) => {
-      const version = versions.get(folder);
-      if (version === undefined) return undefined;
-      const now = await version.read();
-      for (const path of new Set([...version.state.keys(), ...now.keys()])) {
-        const [was = '', is] = [version.state.get(path), now.get(path)];
-        // What only was written again is the same, unless it is something else than a file now.
-        const id = was.split(' ')[0] === is?.split(' ')[0] ? version.ids.get(path) : undefined;
-        if (was !== is && (id === undefined || (await host.hashBlob(path, id)) !== id)) return path;
-      }
-      return undefined;
-    },
+    find: async (folder) => await versions.get(folder)?.find(),
     accept: async (folder, command) => {
       const version = versions.get(folder);
       if (version === undefined || (command === 'run' && !version.isWhole)) return;
-      versions.set(folder, { ...version, state: await version.read() });
+      versions.set(folder, { ...version, find: await version.watch() });
     },
   };
 }

@@ -94,10 +94,15 @@ export interface Files {
   readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
   /** Creates a folder if it is missing. Returns its absolute path. */
   readonly makeFolder: (folder: string) => Promise<string>;
-  /** What changes whenever a file does, for each of some files, or for all below a folder. */
-  readonly readState: (files: string | readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** The id of a content of git, of the kind of another one. */
-  readonly hashBlob: (file: string, like: string) => Promise<string | undefined>;
+  /**
+   * Remembers what some files, or all below a folder, are. Returns a function that names one that has changed since.
+   *
+   * @param ids the ids of git of the contents that some have: one that was written again is the same
+   */
+  readonly watchFiles: (
+    files: readonly string[] | string,
+    ids: ReadonlyMap<string, string>,
+  ) => Promise<() => Promise<string | undefined>>;
   /** Opens a bucket of an object store. */
   readonly openBucket: (name: string) => Promise<Bucket>;
 }

@@ -7,12 +7,11 @@ import type { BisectCommit, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
 import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
-import type { MeasuredPair } from '../../measuring/measure-pair.js';
-import { createPairMeasurer, type PairMeasurer } from '../../measuring/measure-undisturbed.js';
-import { isCut, resultsOf, type Measurer, type Pair, type Side } from '../../measuring/measurer.js';
+import { createPairMeasurer, type MeasuredPair, type PairMeasurer } from '../../measuring/measure-pair.js';
+import { isCut, resultsOf, type Measurer, type Pair, type Side, type Version } from '../../measuring/measurer.js';
 import type { CommitRange } from './commits.js';
 import type { KeptPairs } from './kept-pairs.js';
-import type { Versions } from './versions.js';
+import { checkOut, type CheckedOut } from '../../measuring/checkouts.js';
 
 export interface Bench {
   readonly guarded: GuardedSettings;
@@ -92,4 +91,34 @@ async function measureNow(
   for (const side of ['base', 'head'] as const)
     await host.removeFolder(resultsOf(out, side, pair).replace(/\/results$/, ''));
   return await measurePair({ base, head }, pair, kept.firsts(pair.place).at(-1));
+}
+
+interface Versions {
+  /** The sources of a commit, built. */
+  readonly prepare: (commit: BisectCommit, side: Side) => Promise<Version | Problem>;
+  readonly removeAll: () => Promise<void>;
+}
+
+export function createVersions(measurer: Measurer, host: Host): Versions {
+  const checkouts: CheckedOut[] = [];
+  const known = new Map<string, Promise<string | Problem>>();
+  const build = async ({ commit }: BisectCommit, side: Side): Promise<string | Problem> => {
+    const checkedOut = await checkOut(commit, host);
+    if ('code' in checkedOut) return checkedOut;
+    checkouts.push(checkedOut);
+    const { folder, root } = checkedOut;
+    await measurer.watch(folder, root);
+    return (await measurer.build({ side, folder, name: commit.slice(0, 10) })) ?? folder;
+  };
+  return {
+    prepare: async (commit, side) => {
+      const folder = known.get(commit.commit) ?? build(commit, side);
+      known.set(commit.commit, folder);
+      const built = await folder;
+      return typeof built === 'string' ? { side, folder: built, name: commit.commit.slice(0, 10) } : built;
+    },
+    removeAll: async () => {
+      for (const { remove } of checkouts) await remove();
+    },
+  };
 }

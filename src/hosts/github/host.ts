@@ -11,7 +11,7 @@ import type { ConnectedHost, Host } from '../../model/host.js';
 import { withoutCommands } from '../log-commands.js';
 import { findContext } from '../context/find-context.js';
 import { linksOf } from '../job.js';
-import { githubApi } from './api.js';
+import { githubApi } from './command-line.js';
 import { connectToChange, connectToReports, type FindRepository } from './connect.js';
 import { githubForge } from './forge.js';
 import { nodeHost } from '../node/host.js';

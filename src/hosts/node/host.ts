@@ -13,10 +13,12 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  mkdirSync,
+  mkdtempSync,
   type Stats,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve, join } from 'node:path';
 import { defined } from '../../lang/objects.js';
 import type { Host, Repository } from '../../model/host.js';
 import { isAfterPullRequest, noJob, type Context } from '../../model/context.js';
@@ -24,21 +26,20 @@ import type { Provenance } from '../../model/documents.js';
 import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './content.js';
-import { hashBlob, readFiles, readFolder } from './folder-state.js';
-import { folders, makeFolder } from './folders.js';
+import { watchFiles } from './watch-files.js';
 import { listFolder } from './list-folder.js';
-import { holdSignals } from './held-signals.js';
+import { holdSignals } from './child-group.js';
 import { gitIn } from './git.js';
 import { withFolderLock } from './folder-lock.js';
-import { printer, type Printer } from './printer.js';
+import { printer, progressLine, type Printer } from './printer.js';
 import { isLink, toLocalPath } from './paths.js';
 import { finishJournal, readTogether, writeTogether } from './write-together.js';
-import { progressLine } from './progress-line.js';
 import { isJob } from '../context/read-context.js';
 import { isProcessRunning } from './own-process.js';
 import { refuseLinks, refuseLinksOut } from './refuse-links.js';
 import { hasTrackedJournal, removeTrackedLocks } from './tracked-locks.js';
 import { passedStream, readTextFile } from './read-text.js';
+import { tmpdir } from 'node:os';
 
 /**
  * The outside world of a Node process: its files, clock, standard streams and git.
@@ -81,8 +82,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
       return toLocalPath(resolve(folder));
     },
     // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-    readState: async (files) => (typeof files === 'string' ? readFolder(toLocalPath(files)) : readFiles(files)),
-    hashBlob,
+    watchFiles: async (files, ids) => watchFiles(files, ids),
     holdSignals,
     runProgram: async (words, variables, options) => {
       line.clear();
@@ -237,3 +237,31 @@ async function writeText(file: string, text: string): Promise<void> {
     throw error;
   }
 }
+
+function makeFolder(folder: string): void {
+  refuseLinks(folder);
+  try {
+    mkdirSync(resolve(folder), { recursive: true }); // node never gives up on a relative one in a removed folder
+  } catch (error) {
+    const code = systemCode(error);
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
+    throw Object.assign(new Error(`${folder} is not a folder and cannot be created`), { code });
+  }
+}
+
+const folders: Pick<Host, 'makeTemporaryFolder' | 'moveFolder' | 'removeFolder'> = {
+  // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
+  makeTemporaryFolder: async () => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-')),
+  // oxlint-disable-next-line typescript/require-await -- as above
+  moveFolder: async (folder, to) => {
+    const place = toLocalPath(to);
+    makeFolder(dirname(place));
+    refuseLinks(place);
+    renameSync(toLocalPath(folder), place);
+  },
+  // oxlint-disable-next-line typescript/require-await -- as above
+  removeFolder: async (folder) => {
+    refuseLinks(toLocalPath(folder));
+    rmSync(toLocalPath(folder), { recursive: true, force: true });
+  },
+};

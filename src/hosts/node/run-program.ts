@@ -16,13 +16,12 @@ import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
 import { makeEnvironment } from './environment.js';
 import { filterOutput } from './filter-output.js';
 import { findWorker, watchLeftOver } from './left-over.js';
-import { asGroup, endGroup, forwardSignals } from './child-group.js';
+import { asGroup, endGroup, forwardSignals, heldSignal } from './child-group.js';
 import { forgetPrograms } from './git-programs.js';
-import { heldSignal } from './held-signals.js';
 import { keepInspectorShut } from './own-process.js';
 import { printer } from './printer.js';
 import type { Task } from './program-worker.js';
-import { readStanding, watchStepFiles } from './step-files.js';
+import { readStanding, watchStepFiles } from './watch-files.js';
 
 const failed = 127;
 /** The time that a program has to stop its service before its whole group is killed, and that the worker has to answer then. */
@@ -64,7 +63,7 @@ export async function runProgram(
       ? answer.crossed
       : hasEnded(child)
         ? 'the process that ran it ended'
-        : findCrossed(adopts === undefined ? [] : [adopts, findWorker(adopts)]);
+        : await findCrossed(adopts === undefined ? [] : [adopts, findWorker(adopts)]);
   hold(child, 'unref');
   if (crossed !== undefined) discard(child);
   const end = 'crossed' in answer ? { code: failed } : answer;
@@ -85,13 +84,13 @@ export async function runProgram(
  *
  * @returns a function that says which of it one has touched, if one has
  */
-function watchBorder(): (starters: readonly number[]) => string | undefined {
+function watchBorder(): (starters: readonly number[]) => Promise<string | undefined> {
   const [url, standing, findChanged] = [inspectorUrl(), readStanding(process.pid), watchStepFiles()];
-  return (starters) => {
+  return async (starters) => {
     if (inspectorUrl() !== url) return 'the inspector of this process was opened';
     if ([process.pid, ...starters].some((id) => readStanding(id) !== standing))
       return 'somebody changed the priority, the cores or the limits of later programs';
-    const [changed] = findChanged();
+    const changed = await findChanged();
     return changed === undefined ? undefined : `${changed} was changed, which only this step writes to`;
   };
 }

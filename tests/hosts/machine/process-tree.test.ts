@@ -1,9 +1,9 @@
 /** The processor time of what a command starts, whatever its processes do between two looks. */
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import { isLoadGenerator } from '../../../src/hosts/node/machine/load-generators.js';
-import { watchTree, type Used } from '../../../src/hosts/node/machine/process-tree.js';
+import { isLoadGenerator, watchTree, type Used } from '../../../src/hosts/node/machine/process-tree.js';
 import { cookie, init, self, simulateSystem } from './_simulated.js';
+
+import fc from 'fast-check';
 
 function watched() {
   const system = simulateSystem();

@@ -3,8 +3,7 @@
  * The rest, and the time of processes that were never seen, arrives with the one that waits for them, which is in the end this
  * process itself.
  */
-import { findMembers, toMember, type Member } from './members.js';
-import type { Proc } from './proc.js';
+import type { Proc, ProcessState } from './proc.js';
 
 export interface Used {
   readonly serviceMs: number;
@@ -80,3 +79,92 @@ function passOn(
   }
   return last;
 }
+
+interface Member {
+  state: ProcessState;
+  isGenerator: boolean;
+  /** What ended processes, for which it waits, were seen using. */
+  seenMs: number;
+  /** What it got from ended processes beyond that. */
+  unseenMs: number;
+}
+
+const toMember = (state: ProcessState, isGenerator: boolean): Member => ({
+  state,
+  isGenerator,
+  seenMs: 0,
+  unseenMs: state.reapedMs,
+});
+
+/** A container is started by a service of the machine, and carries no cookie. Its supervisor starts with it. */
+const supervisor = /^(containerd-shim|conmon)/;
+
+/**
+ * A process belongs to a command if its parent does, if the one that waits for orphans adopted it, or if it carries the cookie in its
+ * environment, as a daemon does where nobody adopts orphans.
+ *
+ * @param root the process of the command
+ * @param above the processes that wait for it, and for what loses its parents
+ * @param cookie what only the environment of the command contains
+ */
+function findMembers(root: number, above: readonly number[], cookie: string, proc: Proc) {
+  /** By id, parents before their children. */
+  const running = new Map<number, Member>();
+  const strangers = new Set<number>();
+  const began = proc.readProcess(root)?.started ?? Infinity;
+  const belongs = ({ id, parent, name, started }: ProcessState): boolean =>
+    (above.includes(parent) && started >= began) ||
+    running.has(parent) ||
+    proc.hasInEnvironment(id, cookie) ||
+    (supervisor.test(name) && started >= began);
+  /** Whether a program generates load, or belongs to one that does. */
+  const isGenerator = ({ id, parent }: ProcessState): boolean =>
+    running.get(parent)?.isGenerator === true || isLoadGenerator(proc.readArguments(id));
+  return {
+    running,
+    isGenerator,
+    /** Takes in new processes. */
+    adopt: (): readonly Member[] => {
+      const ids = proc.listProcesses();
+      const listed = new Set(ids);
+      for (const id of strangers) if (!listed.has(id)) strangers.delete(id);
+      const found: Member[] = [];
+      const fresh = ids
+        .filter((id) => !running.has(id) && !strangers.has(id))
+        .flatMap((id) => proc.readProcess(id) ?? [])
+        .sort((a, b) => a.started - b.started || a.id - b.id);
+      for (const state of fresh) {
+        if (belongs(state)) {
+          const member = toMember(state, isGenerator(state));
+          running.set(state.id, member);
+          found.push(member);
+        } else strangers.add(state.id);
+      }
+      return found;
+    },
+  };
+}
+
+/** Recognises load generators, whose work is not that of the service. */
+
+const programs =
+  /^(ab|artillery|autocannon|bombardier|bzt|fortio|gatling|ghz|h2load|hey|jmeter|k6|locust|oha|vegeta|wrk2?)(\.(sh|bat|js|py))?$/;
+const interpreters = /^(node|nodejs|bun|deno|python[\d.]*|java|sh|bash|dash|zsh|ksh)$/;
+/** What an interpreter may be given to run, wherever it is among the arguments: a jar, a class or a package. */
+const scripts = [/(^|\/)ApacheJMeter[\w.-]*\.jar$/, /^io\.gatling\./, /\/node_modules\/(artillery|autocannon)\//];
+/** More belong to the script. */
+const mostOptions = 60;
+
+/** @param words the arguments of a process */
+export function isLoadGenerator([program = '', ...rest]: readonly string[]): boolean {
+  if (programs.test(nameOf(program))) return true;
+  if (!interpreters.test(nameOf(program))) return false;
+  const script = rest.find((word) => !word.startsWith('-'));
+  return (
+    // Commands after -c contain spaces.
+    (script !== undefined && !script.includes(' ') && programs.test(nameOf(script))) ||
+    rest.slice(0, mostOptions).some((word) => scripts.some((pattern) => pattern.test(word)))
+  );
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
