@@ -1,6 +1,6 @@
 import type { Context } from '../model/context.js';
 import type { Host, Links } from '../model/host.js';
-import { findContext } from './context/find-context.js';
+import { findContext } from './context/read-context.js';
 import { withGithub } from './github/command-line.js';
 import { withGitlabForge } from './gitlab/forge.js';
 import { withoutCommands } from './log-commands.js';

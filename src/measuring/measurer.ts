@@ -6,7 +6,6 @@ import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { knownMedian } from '../stats/averages.js';
 import { fillIn } from '../lang/fill-in.js';
 import { writeMachine } from './describe-machine.js';
-import { createProof, type Proof } from './proof.js';
 import { setAside } from './results-folder.js';
 import {
   budgetTooShort,
@@ -18,6 +17,7 @@ import {
   versionChanged,
   withoutVerdict,
 } from '../problems/gate.js';
+import { resolve } from 'node:path';
 
 export type Side = 'base' | 'head';
 
@@ -164,6 +164,50 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       measured = own;
       await proof.watch(own, own);
       return folder;
+    },
+  };
+}
+
+interface Watched {
+  readonly watch: () => Promise<() => Promise<string | undefined>>;
+  readonly find: () => Promise<string | undefined>;
+  readonly isWhole: boolean;
+}
+
+interface Proof {
+  /**
+   * Looks at a version before the first command runs.
+   *
+   * @param folder its sources
+   * @param whole the folder of all its files, if no other version writes anything there; else only tracked files are looked at
+   */
+  readonly watch: (folder: string, whole?: string) => Promise<void>;
+  /** A file that something else has changed. Nothing is known of a folder that is not watched. */
+  readonly find: (folder: string) => Promise<string | undefined>;
+  /**
+   * Takes what a command of the version has changed for a part of it. A load test that changes a tracked file of the head would
+   * measure another version next time.
+   */
+  readonly accept: (folder: string, command: 'build' | 'run') => Promise<void>;
+}
+
+function createProof(host: Pick<Host, 'git' | 'watchFiles'>): Proof {
+  const versions = new Map<string, Watched>();
+  return {
+    watch: async (folder, whole) => {
+      // A folder that is watched by itself is none of git's.
+      const { stdout } =
+        whole === folder ? { stdout: '' } : await host.git(['-C', folder, 'ls-files', '-z', '--stage', '--', ':/']);
+      const entries = stdout.matchAll(/(?:100644|100755|120000) (\w+) 0\t([^\0]*)\0/g);
+      const ids = new Map(Array.from(entries, ([, id = '', path = '']) => [resolve(folder, path), id] as const));
+      const watch = async () => await host.watchFiles(whole ?? [...ids.keys()], ids);
+      versions.set(folder, { watch, isWhole: whole !== undefined, find: await watch() });
+    },
+    find: async (folder) => await versions.get(folder)?.find(),
+    accept: async (folder, command) => {
+      const version = versions.get(folder);
+      if (version === undefined || (command === 'run' && !version.isWhole)) return;
+      versions.set(folder, { ...version, find: await version.watch() });
     },
   };
 }

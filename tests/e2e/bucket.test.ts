@@ -1,7 +1,7 @@
 /** A history in a bucket: moto, which implements S3, behind a proxy that drops responses and rejects requests. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { record } from '../../src/commands/record/record.js';
-import { openBucket } from '../../src/hosts/node/bucket.js';
+import { openBucket } from '../../src/hosts/node/objects.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
 import { isSegment } from '../../src/history/layout.js';

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { attempt } from '../../src/lang/attempt.js';
 import { makeEnvironment } from '../../src/hosts/node/environment.js';
 import { filterOutput } from '../../src/hosts/node/filter-output.js';
-import { watchLeftOver } from '../../src/hosts/node/left-over.js';
-import { runProgram } from '../../src/hosts/node/run-program.js';
+import { watchLeftOver, runProgram } from '../../src/hosts/node/run-program.js';
 import { runAlone } from '../_alone.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-border-'));

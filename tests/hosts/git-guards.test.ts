@@ -5,8 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, wr
 import { createServer as createHttp } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { findFolderAt } from '../../src/history/stores/git.js';
-import { gitIn } from '../../src/hosts/node/git.js';
-import { forgetPrograms } from '../../src/hosts/node/git-programs.js';
+import { gitIn, forgetPrograms } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { noJob } from '../../src/model/context.js';
 import { commit, git, project } from '../stories/_git.js';

@@ -2,8 +2,7 @@
 import { defined, listProperty, readProperty } from '../../lang/objects.js';
 import type { Answer, Check, CheckWriter, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
-import { createConversation, cacheAnswer } from '../conversation.js';
-import type { Api } from '../rest-api.js';
+import { createConversation, cacheAnswer, type Api } from '../rest-api.js';
 import type { Context, Target } from '../../model/context.js';
 import { toCommit } from '../context/system.js';
 import { attempt } from '../../lang/attempt.js';

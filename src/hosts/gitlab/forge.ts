@@ -1,8 +1,7 @@
 /** A GitLab merge request as a place for one note. Follows GitLab's REST API for notes, version 4. */
 import { defined, readProperty } from '../../lang/objects.js';
 import type { Answer, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
-import { createConversation, cacheAnswer } from '../conversation.js';
-import { withAdvice, restApi, type Api } from '../rest-api.js';
+import { createConversation, cacheAnswer, withAdvice, restApi, type Api } from '../rest-api.js';
 import type { Host } from '../../model/host.js';
 import type { Variables } from '../context/system.js';
 

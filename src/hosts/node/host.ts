@@ -25,19 +25,24 @@ import { isAfterPullRequest, noJob, type Context } from '../../model/context.js'
 import type { Provenance } from '../../model/documents.js';
 import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
-import { fileContent } from './content.js';
+import { fileContent } from './threads.js';
 import { watchFiles } from './watch-files.js';
 import { listFolder } from './list-folder.js';
 import { holdSignals } from './child-group.js';
 import { gitIn } from './git.js';
-import { withFolderLock } from './folder-lock.js';
+import {
+  withFolderLock,
+  hasTrackedJournal,
+  removeTrackedLocks,
+  finishJournal,
+  readTogether,
+  writeTogether,
+} from './folder-lock.js';
 import { printer, progressLine, type Printer } from './printer.js';
 import { isLink, toLocalPath } from './paths.js';
-import { finishJournal, readTogether, writeTogether } from './write-together.js';
 import { isJob } from '../context/read-context.js';
 import { isProcessRunning } from './own-process.js';
 import { refuseLinks, refuseLinksOut } from './refuse-links.js';
-import { hasTrackedJournal, removeTrackedLocks } from './tracked-locks.js';
 import { passedStream, readTextFile } from './read-text.js';
 import { tmpdir } from 'node:os';
 
@@ -92,7 +97,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
     ...folders,
     processId: process.pid,
     isProcessRunning,
-    openBucket: async (name) => (await import('./bucket.js')).openBucket(name),
+    openBucket: async (name) => (await import('./objects.js')).openBucket(name),
     git,
     pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),
     progress: line.show,

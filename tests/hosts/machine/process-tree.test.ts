@@ -1,6 +1,6 @@
 /** The processor time of what a command starts, whatever its processes do between two looks. */
 import { describe, expect, test } from '@jest/globals';
-import { isLoadGenerator, watchTree, type Used } from '../../../src/hosts/node/machine/process-tree.js';
+import { isLoadGenerator, watchTree, type Used } from '../../../src/hosts/node/machine/watch-machine.js';
 import { cookie, init, self, simulateSystem } from './_simulated.js';
 
 import fc from 'fast-check';
