@@ -1,11 +1,10 @@
 /** CLI entry point. Starts scanner threads first: starting them takes as long as everything else before the first read. */
 import { cli, withdrawCommand } from './cli.js';
 import { describeFailure } from './commands/failure.js';
-import { hostOfProcess } from './hosts/job.js';
-import { commitHere } from './hosts/node/commit.js';
-import { claimProcess, delayOptimization } from './hosts/node/own-process.js';
+import { hostOfProcess, withWebhook } from './hosts/job.js';
+import { commitHere } from './hosts/node/git.js';
+import { claimProcess, delayOptimization } from './hosts/node/processes.js';
 import { isAllPrinted, isPrintLost } from './hosts/node/printer.js';
-import { withWebhook } from './hosts/webhook.js';
 import { prestartThreads } from './hosts/node/threads.js';
 import { unusable } from './model/exit-code.js';
 

@@ -24,7 +24,7 @@ import { readCandidate, type Candidate } from '../input/candidate.js';
 import { fileOf } from '../input/located.js';
 import { rowsShared } from '../problems/belonging.js';
 import { slowAtFirst } from '../problems/raw-results.js';
-import { readMachine, type ReadMachine } from './describe-machine.js';
+import { readMachine, type ReadMachine } from './machine-file.js';
 
 interface Known {
   readonly base?: string | undefined;

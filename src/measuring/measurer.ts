@@ -5,8 +5,8 @@ import type { Problem } from '../model/documents.js';
 import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { knownMedian } from '../stats/averages.js';
 import { fillIn } from '../lang/fill-in.js';
-import { writeMachine } from './describe-machine.js';
-import { setAside } from './results-folder.js';
+import { writeMachine } from './machine-file.js';
+import { setAside } from './folders.js';
 import {
   budgetTooShort,
   commandFailed,
@@ -47,7 +47,14 @@ export interface Folders {
   readonly out: string;
 }
 
-export interface Measurer extends Pick<Proof, 'watch'> {
+export interface Measurer {
+  /**
+   * Looks at a version before the first command runs.
+   *
+   * @param folder its sources
+   * @param whole the folder of all its files, if no other version writes anything there; else only tracked files are looked at
+   */
+  readonly watch: (folder: string, whole?: string) => Promise<void>;
   /** Builds a version once; undefined if that succeeded. */
   readonly build: (version: Version) => Promise<Problem | undefined>;
   /** Measures a version, by default for the screen. Returns the folder of its results. */
@@ -168,46 +175,34 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
   };
 }
 
-interface Watched {
-  readonly watch: () => Promise<() => Promise<string | undefined>>;
-  readonly find: () => Promise<string | undefined>;
-  readonly isWhole: boolean;
-}
-
-interface Proof {
-  /**
-   * Looks at a version before the first command runs.
-   *
-   * @param folder its sources
-   * @param whole the folder of all its files, if no other version writes anything there; else only tracked files are looked at
-   */
-  readonly watch: (folder: string, whole?: string) => Promise<void>;
-  /** A file that something else has changed. Nothing is known of a folder that is not watched. */
-  readonly find: (folder: string) => Promise<string | undefined>;
-  /**
-   * Takes what a command of the version has changed for a part of it. A load test that changes a tracked file of the head would
-   * measure another version next time.
-   */
-  readonly accept: (folder: string, command: 'build' | 'run') => Promise<void>;
-}
-
-function createProof(host: Pick<Host, 'git' | 'watchFiles'>): Proof {
-  const versions = new Map<string, Watched>();
+/**
+ * That what is measured is the version it is called: nobody but its own commands has changed its files since they were looked at. Nothing
+ * is known of a folder that is not watched.
+ */
+function createProof(host: Pick<Host, 'git' | 'watchFiles'>) {
+  const versions = new Map<
+    string,
+    { find: () => Promise<string | undefined>; look: () => Promise<void>; isWhole: boolean }
+  >();
   return {
-    watch: async (folder, whole) => {
+    watch: async (folder: string, whole?: string): Promise<void> => {
       // A folder that is watched by itself is none of git's.
       const { stdout } =
         whole === folder ? { stdout: '' } : await host.git(['-C', folder, 'ls-files', '-z', '--stage', '--', ':/']);
       const entries = stdout.matchAll(/(?:100644|100755|120000) (\w+) 0\t([^\0]*)\0/g);
       const ids = new Map(Array.from(entries, ([, id = '', path = '']) => [resolve(folder, path), id] as const));
-      const watch = async () => await host.watchFiles(whole ?? [...ids.keys()], ids);
-      versions.set(folder, { watch, isWhole: whole !== undefined, find: await watch() });
+      const look = async (): Promise<void> => {
+        const find = await host.watchFiles(whole ?? [...ids.keys()], ids);
+        versions.set(folder, { find, look, isWhole: whole !== undefined });
+      };
+      await look();
     },
-    find: async (folder) => await versions.get(folder)?.find(),
-    accept: async (folder, command) => {
+    /** A file that something else has changed. */
+    find: async (folder: string) => await versions.get(folder)?.find(),
+    /** Takes what a command has changed for a part of its version. A load test that changes its source measures another one next time. */
+    accept: async (folder: string, command: 'build' | 'run'): Promise<void> => {
       const version = versions.get(folder);
-      if (version === undefined || (command === 'run' && !version.isWhole)) return;
-      versions.set(folder, { ...version, find: await version.watch() });
+      if (command === 'build' || version?.isWhole === true) await version?.look();
     },
   };
 }

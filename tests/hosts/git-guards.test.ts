@@ -90,7 +90,7 @@ describe('the configuration of the repository chooses no program', () => {
   });
 
   test('nor for the work tree of a commit alone', async () => {
-    const { checkOut } = await import('../../src/measuring/checkouts.js');
+    const { checkOut } = await import('../../src/measuring/folders.js');
     write('programs/a.txt', 'of a commit\n');
     write('worktree.config', '');
     git(at('programs'), 'config', '--file', at('worktree.config'), 'filter.x.smudge', at('evil.sh'));

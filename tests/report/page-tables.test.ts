@@ -4,7 +4,7 @@ import type { Finding } from '../../src/model/documents.js';
 import { groupByCase } from '../../src/report/page/case-findings.js';
 import { htmlWording } from '../../src/report/page/document.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
-import { matrixHtml } from '../../src/report/page/matrix.js';
+import { matrixHtml } from '../../src/report/page/report-page.js';
 import { finding, report, steady } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 

@@ -1,7 +1,7 @@
 /** The decision of a sign-off in one sentence, and what to do. */
 import { expect, it } from '@jest/globals';
 import type { Finding, Signoff } from '../../src/model/documents.js';
-import { describeDecision, listOpen } from '../../src/report/signoff/words.js';
+import { describeDecision, listOpen } from '../../src/report/signoff/document.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 import { finding, report, steady } from './reports/build.js';
 

@@ -17,7 +17,7 @@ import {
 } from '../../problems/gate.js';
 import { badMetric } from '../../problems/config.js';
 import { isError } from '../../problems/problem.js';
-import { removeLeftOvers, checkOut, type CheckedOut } from '../../measuring/checkouts.js';
+import { removeLeftOvers, checkOut, ignoreResults, ownFolderFor, type CheckedOut } from '../../measuring/folders.js';
 import {
   createMeasurer,
   isCut,
@@ -27,7 +27,6 @@ import {
   type Side,
   type Version,
 } from '../../measuring/measurer.js';
-import { ignoreResults, ownFolderFor } from '../../measuring/results-folder.js';
 import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
 import { formatSpan, formatCount } from '../../lang/format.js';
@@ -233,7 +232,7 @@ interface Bench {
   readonly out: string;
   readonly kept: KeptPairs;
   readonly measurer: Measurer;
-  readonly versions: Versions;
+  readonly versions: ReturnType<typeof createVersions>;
 }
 
 function createCommitMeasurer(bench: Bench, host: Host) {
@@ -307,13 +306,8 @@ async function measureNow(
   return await measurePair({ base, head }, pair, kept.firsts(pair.place).at(-1));
 }
 
-interface Versions {
-  /** The sources of a commit, built. */
-  readonly prepare: (commit: BisectCommit, side: Side) => Promise<Version | Problem>;
-  readonly removeAll: () => Promise<void>;
-}
-
-function createVersions(measurer: Measurer, host: Host): Versions {
+/** Checks each commit out once, builds it once, and removes all of them at the end. */
+function createVersions(measurer: Measurer, host: Host) {
   const checkouts: CheckedOut[] = [];
   const known = new Map<string, Promise<string | Problem>>();
   const build = async ({ commit }: BisectCommit, side: Side): Promise<string | Problem> => {
@@ -325,29 +319,23 @@ function createVersions(measurer: Measurer, host: Host): Versions {
     return (await measurer.build({ side, folder, name: commit.slice(0, 10) })) ?? folder;
   };
   return {
-    prepare: async (commit, side) => {
+    prepare: async (commit: BisectCommit, side: Side): Promise<Version | Problem> => {
       const folder = known.get(commit.commit) ?? build(commit, side);
       known.set(commit.commit, folder);
       const built = await folder;
       return typeof built === 'string' ? { side, folder: built, name: commit.commit.slice(0, 10) } : built;
     },
-    removeAll: async () => {
+    removeAll: async (): Promise<void> => {
       for (const { remove } of checkouts) await remove();
     },
   };
 }
 
-interface KeptPairs {
-  /** The complete pairs of a place: for each of them the side that was measured first. */
-  readonly firsts: (place: string) => readonly Side[];
-  /** Notes that one more is complete. */
-  readonly add: (place: string, first: Side) => Promise<void>;
-}
-
-/** A file that this command writes beside the results. */
-const listed = 'pairs.json';
+type KeptPairs = Exclude<Awaited<ReturnType<typeof keepPairs>>, Problem>;
 
 /**
+ * The pairs that an interrupted search has measured, in a file beside the results, so that the next one goes on there.
+ *
  * @param out the folder of all measurements
  * @param measuring what the pairs of one folder have in common: the commands
  */
@@ -355,37 +343,29 @@ async function keepPairs(
   out: string,
   { build = '', run }: Pick<Measuring, 'build'> & { readonly run: string },
   host: Host,
-): Promise<KeptPairs | Problem> {
-  const file = `${out}/${listed}`;
+) {
+  const file = `${out}/pairs.json`;
   const text = await host.readText(file);
   if (text === undefined && (await host.find(out)).length > 0) return folderInUse(out);
   // What a change commits, nobody measured here.
   const tracked = await host.git(['ls-files', '--', out]);
   if (tracked.stdout !== '') return folderInUse(out, 'files that are committed');
-  const before = parse(text);
-  if (before !== undefined && (before.build !== build || before.run !== run))
+  // A file that cannot be parsed is as good as none: its pairs are measured again.
+  const parsed = parseJson(text ?? '');
+  const before = isObject(parsed) ? parsed : { build, run };
+  if (before['build'] !== build || before['run'] !== run)
     return folderInUse(out, 'measurements that other commands made');
-  const pairs = new Map(Object.entries(before?.pairs ?? {}).filter(([, firsts]) => Array.isArray(firsts)));
+  const all = Object.entries((before['pairs'] ?? {}) as Readonly<Record<string, readonly Side[]>>);
+  const pairs = new Map(all.filter(([, firsts]) => Array.isArray(firsts)));
+  /** The complete pairs of a place: for each of them the side that was measured first. */
   const firsts = (place: string): readonly Side[] => pairs.get(place) ?? [];
   return {
     firsts,
-    add: async (place, first) => {
+    add: async (place: string, first: Side): Promise<void> => {
       pairs.set(place, [...firsts(place), first]);
       await host.writeText(file, `${JSON.stringify({ build, run, pairs: Object.fromEntries(pairs) })}\n`);
     },
   };
-}
-
-interface Listed {
-  readonly build?: unknown;
-  readonly run?: unknown;
-  readonly pairs?: Readonly<Record<string, readonly Side[]>> | null;
-}
-
-/** A file that cannot be parsed is as good as none: its pairs are measured again. */
-function parse(text = ''): Listed | undefined {
-  const value = parseJson(text);
-  return isObject(value) ? value : undefined;
 }
 
 /** A search among more takes minutes to compute, and its history is rather a wrong argument. */

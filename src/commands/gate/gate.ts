@@ -16,7 +16,7 @@ import { notWritten } from '../../problems/publishing.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { nothingJudged, publishJudged, type CheckResult } from '../check/check.js';
 import { findBase, type Base } from '../../history/base-version.js';
-import { checkOut, removeLeftOvers, type CheckedOut } from '../../measuring/checkouts.js';
+import { checkOut, removeLeftOvers, chooseFolder, moveMeasurement, type CheckedOut } from '../../measuring/folders.js';
 import { checkWithPast, type Checked } from '../check/check-with-past.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import {
@@ -28,12 +28,15 @@ import {
 } from '../../measuring/judge-measured.js';
 import { createMeasurer, resultsOf, isCut, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
 import { readRecorded, type Recorded } from '../../measuring/recorded.js';
-import { chooseFolder, moveMeasurement } from '../../measuring/results-folder.js';
 import { foreignCode, nothingToRun, planChanged, pairCut } from '../../problems/gate.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import type { Screen } from '../../judge/pairs/screen.js';
-import { describeMachine } from '../../measuring/describe-machine.js';
-import { createPairMeasurer, type MeasuredPair, type PairMeasurer } from '../../measuring/measure-pair.js';
+import {
+  describeMachine,
+  createPairMeasurer,
+  type MeasuredPair,
+  type PairMeasurer,
+} from '../../measuring/measure-pair.js';
 import type { Works } from '../../judge/pairs/work.js';
 
 export interface GateRequest extends Omit<CheckRequest, 'results' | 'against'> {
@@ -306,29 +309,19 @@ interface PairsToMeasure {
   readonly judge: (pairs: readonly MeasuredPair[]) => Promise<JudgedPairs>;
 }
 
-interface Measured {
-  readonly checked: CheckedRun;
-  /** The side that was measured first in each pair. */
-  readonly order: readonly Side[];
-  /** Another pair was worth its time, and there was none. */
-  readonly isBudgetSpent: boolean;
-  /** What the machine did meanwhile. */
-  readonly machine: Pick<GateRun, 'machine' | 'work' | 'isMachineUnknown'>;
-}
-
-export async function measurePairs(
-  { measurer, versions, leastPairs, head, judge }: PairsToMeasure,
-  host: Host,
-): Promise<Measured | { readonly problems: readonly Problem[] }> {
+export async function measurePairs({ measurer, versions, leastPairs, head, judge }: PairsToMeasure, host: Host) {
   const measurePair = createPairMeasurer(measurer, host);
   const pairs: MeasuredPair[] = [];
-  const end = async (checked: CheckedRun, work: Works, isBudgetSpent: boolean): Promise<Measured> => ({
+  const end = async (checked: CheckedRun, work: Works, isBudgetSpent: boolean) => ({
     checked: isBudgetSpent ? withoutPass(checked) : checked,
+    /** The side that was measured first in each pair. */
     order: pairs.map(({ first }) => first),
+    /** Another pair was worth its time, and there was none. */
     isBudgetSpent,
+    /** What the machine did meanwhile. */
     machine: {
       ...(await describeMachine(pairs, work, host)),
-      ...(measurer.isMachineUnknown() && { isMachineUnknown: true }),
+      ...(measurer.isMachineUnknown() && { isMachineUnknown: true as const }),
     },
   });
   let last: { readonly checked: CheckedRun; readonly work: Works } | undefined;

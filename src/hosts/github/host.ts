@@ -9,7 +9,7 @@ import { defined } from '../../lang/objects.js';
 import type { Context } from '../../model/context.js';
 import type { ConnectedHost, Host } from '../../model/host.js';
 import { withoutCommands } from '../log-commands.js';
-import { findContext } from '../context/read-context.js';
+import { findContext } from '../context/find-context.js';
 import { linksOf } from '../job.js';
 import { githubApi } from './command-line.js';
 import { connectToChange, connectToReports, type FindRepository } from './connect.js';

@@ -20,7 +20,7 @@ import { join, resolve, dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { systemCode } from '../../problems/problem.js';
 import { openProc } from './machine/proc.js';
-import { isProcessRunning } from './own-process.js';
+import { isProcessRunning } from './processes.js';
 import type { Repository } from '../../model/host.js';
 import { joinPath } from './paths.js';
 import { readTextFile } from './read-text.js';

@@ -2,11 +2,13 @@
 import { attempt } from '../../lang/attempt.js';
 import { realpathSync } from 'node:fs';
 import { dirname, resolve as resolvePath, relative, resolve } from 'node:path';
-import type { GitAnswer, Repository } from '../../model/host.js';
+import type { GitAnswer, Repository, Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { environmentOfGit } from './environment.js';
-import { asGroup, endGroup, forwardSignals } from './child-group.js';
+import { asGroup, endGroup, forwardSignals } from './processes.js';
 import { findCheckout } from './refuse-links.js';
+import { defined } from '../../lang/objects.js';
+import type { Provenance } from '../../model/documents.js';
 
 /** Enough for a push over a slow connection. */
 const patienceMs = 120_000;
@@ -258,4 +260,32 @@ function addConfig(entries: readonly (readonly [string, string])[]): Readonly<Re
   return entries.length === 0
     ? {}
     : { GIT_CONFIG_COUNT: String(first + entries.length), ...Object.fromEntries(variables) };
+}
+
+/**
+ * The commit for a command line; empty if it is unknown.
+ *
+ * @param usesGit whether git is asked outside of CI, which takes a while
+ */
+export async function commitHere(
+  { context, git }: Pick<Host, 'context' | 'git'>,
+  usesGit: boolean,
+): Promise<Provenance> {
+  const { commit, branch } = context.subject;
+  if (commit !== undefined || context.system !== undefined || !usesGit) return defined({ commit, branch });
+  return commitOfFolder(git);
+}
+
+/** Ignores history files, which recording changes, and untracked files. */
+const status = ['status', '--porcelain=v2', '--branch', '--no-ahead-behind', '--untracked-files=no'];
+const allButHistories = ['--', ':(top)', ':(top,exclude,glob)**/*.ndjson'];
+
+/** No commit if tracked files were modified, because the measured code then differs from the commit. */
+async function commitOfFolder(git: Host['git']): Promise<Provenance> {
+  const { code, stdout } = await git([...status, ...allButHistories]);
+  if (code !== 0) return {};
+  const [, commit] = /^# branch\.oid ([0-9a-f]+)$/m.exec(stdout) ?? [];
+  const [, branch] = /^# branch\.head (?!\(detached\)$)(.+)$/m.exec(stdout) ?? [];
+  const isChanged = /^[^#\n]/m.test(stdout);
+  return defined({ commit: isChanged ? undefined : commit, branch });
 }

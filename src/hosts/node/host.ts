@@ -28,7 +28,7 @@ import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './threads.js';
 import { watchFiles } from './watch-files.js';
 import { listFolder } from './list-folder.js';
-import { holdSignals } from './child-group.js';
+import { holdSignals, isProcessRunning } from './processes.js';
 import { gitIn } from './git.js';
 import {
   withFolderLock,
@@ -41,7 +41,6 @@ import {
 import { printer, progressLine, type Printer } from './printer.js';
 import { isLink, toLocalPath } from './paths.js';
 import { isJob } from '../context/read-context.js';
-import { isProcessRunning } from './own-process.js';
 import { refuseLinks, refuseLinksOut } from './refuse-links.js';
 import { passedStream, readTextFile } from './read-text.js';
 import { tmpdir } from 'node:os';
@@ -94,7 +93,20 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
       return (await import('./run-program.js')).runProgram(words, variables, options);
     },
     random: () => Math.random(),
-    ...folders,
+    // oxlint-disable-next-line typescript/require-await -- as above
+    makeTemporaryFolder: async () => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-')),
+    // oxlint-disable-next-line typescript/require-await -- as above
+    moveFolder: async (folder, to) => {
+      const place = toLocalPath(to);
+      makeFolder(dirname(place));
+      refuseLinks(place);
+      renameSync(toLocalPath(folder), place);
+    },
+    // oxlint-disable-next-line typescript/require-await -- as above
+    removeFolder: async (folder) => {
+      refuseLinks(toLocalPath(folder));
+      rmSync(toLocalPath(folder), { recursive: true, force: true });
+    },
     processId: process.pid,
     isProcessRunning,
     openBucket: async (name) => (await import('./objects.js')).openBucket(name),
@@ -253,20 +265,3 @@ function makeFolder(folder: string): void {
     throw Object.assign(new Error(`${folder} is not a folder and cannot be created`), { code });
   }
 }
-
-const folders: Pick<Host, 'makeTemporaryFolder' | 'moveFolder' | 'removeFolder'> = {
-  // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-  makeTemporaryFolder: async () => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-')),
-  // oxlint-disable-next-line typescript/require-await -- as above
-  moveFolder: async (folder, to) => {
-    const place = toLocalPath(to);
-    makeFolder(dirname(place));
-    refuseLinks(place);
-    renameSync(toLocalPath(folder), place);
-  },
-  // oxlint-disable-next-line typescript/require-await -- as above
-  removeFolder: async (folder) => {
-    refuseLinks(toLocalPath(folder));
-    rmSync(toLocalPath(folder), { recursive: true, force: true });
-  },
-};

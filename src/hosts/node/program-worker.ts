@@ -3,8 +3,7 @@
  * nothing: what it answers is data for its parent. It starts one after the other, and ends with its parent.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { asGroup, endGroup } from './child-group.js';
-import { keepInspectorShut } from './own-process.js';
+import { asGroup, endGroup, keepInspectorShut } from './processes.js';
 import { watchMachine } from './machine/watch-machine.js';
 
 export interface Task {

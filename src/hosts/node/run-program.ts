@@ -7,7 +7,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { url as inspectorUrl } from 'node:inspector';
 import type { Socket } from 'node:net';
-import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defined, isObject } from '../../lang/objects.js';
@@ -15,9 +14,8 @@ import type { MachineUse } from '../../model/documents.js';
 import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
 import { makeEnvironment } from './environment.js';
 import { filterOutput } from './filter-output.js';
-import { asGroup, endGroup, forwardSignals, heldSignal } from './child-group.js';
+import { asGroup, endGroup, forwardSignals, heldSignal, keepInspectorShut } from './processes.js';
 import { forgetPrograms } from './git.js';
-import { keepInspectorShut } from './own-process.js';
 import { printer } from './printer.js';
 import type { Task } from './program-worker.js';
 import { readStanding, watchStepFiles } from './watch-files.js';
@@ -201,17 +199,16 @@ const error = printer(() => process.stderr, 2);
 
 /** Passes on what a program prints. Standard output belongs to the command that runs it. */
 function passOn({ stdout, stderr }: ChildProcess, secrets: readonly string[]): () => void {
-  const streams = [stdout, stderr].filter((stream): stream is Readable => stream !== null);
-  const outputs = streams.map((stream) => {
+  const ends = [stdout, stderr].map((stream) => {
     const { take, end } = filterOutput(error.print, secrets);
-    stream.on('data', take).resume(); // it was paused after the program before
+    stream?.on('data', take).resume(); // it was paused after the program before
     return () => {
-      stream.off('data', take).pause();
+      stream?.off('data', take).pause();
       end();
     };
   });
   return () => {
-    for (const end of outputs) end();
+    for (const end of ends) end();
   };
 }
 

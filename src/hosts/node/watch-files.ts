@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attempt } from '../../lang/attempt.js';
 import { readSystemFile } from './machine/proc.js';
-import { isOwnProcess } from './own-process.js';
+import { isOwnProcess } from './processes.js';
 import { joinPath } from './paths.js';
 
 /** Names a file that is no longer what it was. */

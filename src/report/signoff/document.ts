@@ -1,16 +1,15 @@
 /** A sign-off as blocks, and its formats. As HTML it can be archived with the release. */
-import { verdictLooks } from '../phrases/looks.js';
+import { verdictLooks, isCalm } from '../phrases/looks.js';
 import { withoutFailedTest } from '../phrases/causes.js';
-import { formatSize, formatCount, joinParts } from '../../lang/format.js';
-import type { Signoff } from '../../model/documents.js';
+import { formatSize, formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
+import type { Signoff, CaseName, Finding, Report, SignoffReason } from '../../model/documents.js';
 import { plainPen, numbers, type Pen, type Section, type Table } from '../blocks/blocks.js';
 import { formatAmount, describeFinding } from '../phrases/amount.js';
 import { environmentTable } from '../phrases/environments.js';
 import { evidenceLines } from '../phrases/summary.js';
 import type { Wording } from '../phrases/wording.js';
-import { listFacts, listOpen, describeDecision, isOnlyOpen, type Signed } from './words.js';
 import { reportStyle } from '../../generated/report-page.js';
-import { formatJson } from '../../lang/printable.js';
+import { formatJson, printableLine } from '../../lang/printable.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { writeHtml } from '../blocks/html.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
@@ -23,6 +22,21 @@ import { chooseRows } from '../phrases/choose-rows.js';
 import { proseWidth, widenPage } from '../phrases/word-wrap.js';
 import { groupTable } from '../renderers/markdown/group-table.js';
 import { groupRows } from '../renderers/text/text.js';
+import { requestsNeeded } from '../../judge/quantities/observe.js';
+import { groupFindings } from '../../judge/groups/groups.js';
+import { groupBy, readOwn } from '../../lang/objects.js';
+import { isOpenObjective } from '../../model/objectives.js';
+import { isNothingJudged, judgeCases, listCounts } from '../phrases/case-verdicts.js';
+import { isNoise } from '../phrases/certainty.js';
+import { describeBaseline, nameBuild } from '../phrases/compared-runs.js';
+import { describeGroups } from '../phrases/group-clauses.js';
+import { headline } from '../phrases/headline.js';
+import { formatSizes, formatTimes } from '../phrases/numbers.js';
+import { findPartlyJudged, nameUnjudgedMetrics } from '../phrases/partly-judged.js';
+import { gateCommand } from '../phrases/next-steps/measure.js';
+import { findWithholding, quoteProblem } from '../phrases/undecided.js';
+import { describeUnread } from '../phrases/unread-files.js';
+import { reasonTexts } from '../phrases/words.js';
 
 const looks = {
   signed: { ...verdictLooks.passed, sign: 'passed', word: 'Signed' },
@@ -171,5 +185,190 @@ function objectiveLines({ objectives }: Signoff, wording: Wording): readonly str
   return [
     `${met} of ${formatCount(objectives.length, 'objective')} met.`,
     ...missed.map((finding) => `${describeFinding(finding, wording)} in ${wording.name(finding.case.key)}.`),
+  ];
+}
+
+/** A sign-off, and its run judged as strictly as the sign-off. */
+export interface Signed {
+  readonly signoff: Signoff;
+  readonly report: Report;
+}
+
+type Kinds = ReadonlySet<SignoffReason['kind']>;
+const listKinds = ({ reasons }: Signoff): Kinds => new Set(reasons.map(({ kind }) => kind));
+
+/** "4.5.0 is not signed yet. Nothing got slower in 18 cases; p99 of 11 could not be judged." */
+export function describeDecision({ signoff, report }: Signed, wording: Wording): string {
+  const { tag, commit } = signoff.candidate.provenance;
+  const name = nameBuild(tag === undefined ? { ...(commit !== undefined && { commit }) } : { tag }, wording);
+  const { decision } = signoff;
+  const lead = `${name === '' ? 'The run' : name} is ${decision === 'undecided' ? 'not signed yet' : decision}`;
+  if (decision !== 'undecided') return `${lead}: ${headline(report, wording).text}`;
+  const why = listOpenReasons(signoff, report, wording);
+  return joinParts(
+    [
+      why.length === 0 ? `${lead}.` : `${lead}: ${why.join('; ')}.`,
+      isNothingJudged(report) || !listKinds(signoff).has('not-judged') ? '' : describeJudged(report, wording),
+    ],
+    ' ',
+  );
+}
+
+/** Whether nothing looks worse or is missing: what is open only could not be judged. */
+const isOnlyOpen = ({ reasons }: Signoff): boolean => reasons.every(({ kind }) => quiet.has(kind));
+
+const quiet: Kinds = new Set(['not-judged', 'unmet-objective', 'no-baseline']);
+
+/** "Nothing got slower in 18 cases; p99 of 11 could not be judged." */
+function describeJudged(report: Report, wording: Wording): string {
+  const verdicts = judgeCases(report, wording);
+  const whole = verdicts.filter(({ word }) => word === 'unjudged');
+  const judged = verdicts.filter(({ word }) => isCalm(word)).length;
+  const partly = findPartlyJudged(report, wording);
+  const size = formatCount(judged, 'case');
+  const isSlower = whole.some(({ found }) =>
+    found.findings.some((one) => isUnjudged(one) && isNoise(one) && one.delta?.direction === 'worse'),
+  );
+  const isBad = verdicts.some(
+    ({ word }) => word !== 'unjudged' && word !== 'new' && word !== 'retired' && !isCalm(word),
+  );
+  const lead = judged === 0 ? '' : isSlower || isBad ? `${size} did not get slower` : `Nothing got slower in ${size}`;
+  const open = [
+    partly.keys.size === 0 ? '' : `${nameUnjudgedMetrics(partly, wording)} of ${thousands(partly.keys.size)}`,
+    whole.length === 0 ? '' : lead === '' ? formatCount(whole.length, 'case') : thousands(whole.length),
+  ].map((subject) => subject && `${subject} could not be judged`);
+  const text = joinParts([lead, ...open], '; ');
+  return text === '' ? '' : `${text}.`;
+}
+
+function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): readonly string[] {
+  const kinds = listKinds(signoff);
+  const hasRuns = signoff.baseline.runs.length > 0;
+  const groups = groupFindings(report).groups.filter(({ state }) => state === 'suspect');
+  const say = (kind: SignoffReason['kind'], sentence: () => string): readonly string[] =>
+    kinds.has(kind) ? [sentence()] : [];
+  const describe = (areSlow: boolean) => (): string => {
+    const wanted = groups.filter(({ kind }) => (kind === 'drift') === areSlow);
+    return wanted.length === 0 ? 'a case looks worse' : describeGroups(wanted, report, wording);
+  };
+  const failed = report.problems.find(({ code }) => code === 'load-test-failed') ?? findWithholding(report);
+  if (failed !== undefined) return [quoteProblem(failed, wording)];
+  return [
+    ...say('unreadable-input', () => describeUnread(report) || 'not all inputs could be read'),
+    ...(hasRuns && kinds.has('not-judged')
+      ? []
+      : say('no-baseline', () => (hasRuns ? 'nothing was compared' : 'there is no baseline to compare with'))),
+    ...say('whole-run-undecided', () => 'the whole run is worse, due to the machine or the change'),
+    ...say('suspect', describe(false)),
+    ...say('slow-loss', describe(true)),
+    ...say('unmet-objective', () => 'an objective matches no case'),
+  ];
+}
+
+const isUnjudged = (finding: Finding): boolean =>
+  isOpenObjective(finding) || (finding.gated && finding.verdict === 'inconclusive');
+
+/** A label that needs this many times the requests is not worth a longer test: it runs once per user, such as a login. */
+const farFactor = 10;
+/** A case with more open metrics than this could not be judged at all. */
+const maxTitles = 2;
+
+interface Open {
+  readonly reason: Finding['reason'];
+  readonly findings: readonly Finding[];
+  /** The label to leave out. */
+  readonly label?: string;
+}
+
+/**
+ * One line for each reason why cases could not be judged, with what settles it: "6 cases with users=5: p99 of 370 to 443 requests
+ * varies too much here to be judged, and is steadier from 1,000 on. Measure at least 2.7 times as long, or set `p99: report`".
+ */
+export function listOpen({ report }: Signed, wording: Wording): readonly string[] {
+  const open = report.findings.filter(isUnjudged);
+  const few = open.filter((finding) => finding.reason === 'few-samples' && findFactor(finding) > 1);
+  const byLabel = groupBy(few, (finding) => finding.case.label ?? '');
+  const rare = [...byLabel].filter(
+    ([label, own]) => isQuotable(label) && own.every((finding) => findFactor(finding) > farFactor),
+  );
+  const apart = new Set(rare.flatMap(([, own]) => own));
+  const others = groupBy(
+    open.filter((finding) => !apart.has(finding)),
+    ({ reason }) => (few.length > 0 && reason === 'few-samples' ? reason : noisy.has(reason) ? 'too-noisy' : reason),
+  );
+  const kinds: readonly Open[] = [
+    ...[...others].map(([reason, findings]) => ({ reason, findings })),
+    ...rare.map(([label, findings]) => ({ reason: 'few-samples' as const, findings, label })),
+  ];
+  return kinds.map((kind) => describeOpen(kind, report, wording));
+}
+
+const noisy: ReadonlySet<Finding['reason']> = new Set(['too-noisy', 'within-noise', 'single-run', 'relative']);
+
+/** How many times as many requests a finding needs; NaN if their number is unknown. */
+const findFactor = ({ metric, samples = NaN }: Finding): number => requestsNeeded(metric) / samples;
+
+function describeOpen({ reason, findings, label }: Open, report: Report, wording: Wording): string {
+  const metrics = [...new Set(findings.map(({ metric }) => metric))];
+  const titles = joinWithAnd(metrics.map((metric) => wording.title({ metric })));
+  const where = label === undefined ? nameCases(findings, report, wording) : wording.name(label);
+  const factor = Math.max(...findings.map(findFactor));
+  if (reason === 'few-samples' && factor > 1) {
+    const samples = findings.map(({ samples: count = NaN }) => count);
+    const counts = [...new Set([Math.min(...samples), Math.max(...samples)].map(thousands))].join(' to ');
+    const needed = thousands(Math.max(...metrics.map(requestsNeeded)));
+    const lead = `${where}: ${titles} of ${counts} requests varies too much here to be judged, and is steadier from ${needed} on`;
+    const settings = metrics.map((metric) => `${metric}: report`).join(', ');
+    if (label !== undefined)
+      return `${lead}. It runs too seldom: leave it out with \`overrides: [{ where: { label: ${JSON.stringify(label)} }, metrics: { ${settings} } }]\` in guardband.yml.`;
+    const longer =
+      factor < 2 ? `${String(Math.ceil(20 * (factor - 1)) * 5)} % longer` : `${formatTimes(factor)} times as long`;
+    return `${lead}. Measure at least ${longer}, or set ${joinWithAnd(metrics.map((metric) => `\`${metric}: report\``))} under \`metrics:\` in guardband.yml.`;
+  }
+  if (reason === 'too-noisy') {
+    const noises = findings.flatMap(({ noise }) => noise?.percent ?? []);
+    const range = noises.length === 0 ? '' : formatSizes(noises).replaceAll('+', '');
+    const limits = findings.flatMap(({ limit = NaN, baseline }) => 100 * (limit / (baseline?.value ?? NaN) - 1));
+    const known = limits.filter(Number.isFinite);
+    const end = known.length === 0 ? '' : `, so only a change beyond ${formatSizes(known)} shows`;
+    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}${end}. Measure both beside each other: \`${gateCommand({ report })}\`.`;
+  }
+  return `${where}: ${metrics.length > maxTitles ? '' : `${titles}: `}${reasonTexts[reason]}.`;
+}
+
+/** "6 cases with users=5", "3 checkout cases", or the name of the only one. */
+function nameCases(findings: readonly Finding[], report: Report, wording: Wording): string {
+  const cases = [...new Map(findings.map((finding) => [finding.case.key, finding.case])).values()];
+  const [first] = cases;
+  if (first === undefined || cases.length === 1) return wording.name(first?.key ?? '');
+  const all = report.findings.map((finding) => finding.case);
+  const isShared = (read: (name: CaseName) => string | undefined): boolean =>
+    cases.every((name) => read(name) === read(first)) && all.some((name) => read(name) !== read(first));
+  const axes = Object.entries(first.configuration).filter(([axis]) =>
+    isShared(({ configuration }) => readOwn(configuration, axis)),
+  );
+  const scenario = isShared((name) => name.scenario) ? `${wording.name(first.scenario)} ` : '';
+  const on = axes.map(([axis, value]) => wording.name(`${axis}=${value}`)).join(', ');
+  return `${thousands(cases.length)} ${scenario}cases${on === '' ? '' : ` with ${on}`}`;
+}
+
+const isQuotable = (label: string): boolean => label !== '' && printableLine(label) === label && !label.includes('`');
+
+/** The run, its baseline and the decision, each with its title. */
+function listFacts({ signoff, report }: Signed, wording: Wording): readonly (readonly [string, string])[] {
+  const { candidate, baseline, decidedAt, tool } = signoff;
+  const build = nameBuild(candidate.provenance, wording);
+  const minute = (time: string): string => `${wording.name(time.slice(0, 16).replace('T', ' '))} UTC`;
+  const start = candidate.provenance.startedAt;
+  const size = formatCount(candidate.measurements, 'measurement');
+  const url = report.job?.url;
+  return [
+    ['Run', joinParts([build, start === undefined ? '' : minute(start), size], ', ')],
+    ['Cases', listCounts(report, wording)],
+    ['Against', `${wording.name(baseline.selector)}: ${describeBaseline(baseline, wording)}`],
+    [
+      'Decided',
+      `${minute(decidedAt)} by guardband ${wording.name(tool.version)}${url === undefined ? '' : ` in ${wording.name(url)}`}`,
+    ],
   ];
 }

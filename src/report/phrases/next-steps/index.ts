@@ -1,10 +1,8 @@
 /** Recommends next steps for a report, with commands and configuration to copy. */
 import { isNotAsked } from '../../../model/exit-code.js';
 import { isUnseen } from '../../../model/unseen.js';
-import { groupFindings } from '../../../judge/groups/groups.js';
+import { groupFindings, type Group, type GroupedCases } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
-import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
-import { comparisonSteps } from './comparison.js';
 import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
 import {
   errorSteps,
@@ -15,11 +13,36 @@ import {
   suspectSteps,
   wholeRunSteps,
 } from './measure.js';
-import { missingSteps, renameSteps } from './missing.js';
-import { say, shellCode, type Step, type StepContext } from './step.js';
+import {
+  say,
+  shellCode,
+  againstCommand,
+  guardbandCommand,
+  resultWords,
+  step,
+  formatWhere,
+  quoteYamlIfNeeded,
+  yamlCode,
+  type Step,
+  type StepContext,
+} from './step.js';
 import { waiverSteps, waiveSteps } from './waive.js';
 import { configurationToEdit, configurationName } from '../judged-by.js';
 import { isReferenceInHeadline, nameReference, referenceReport } from '../reference.js';
+import { quoteShell, printableLine } from '../../../lang/printable.js';
+import { compareEnvironments } from '../environments.js';
+import { isOfHistory, listUnreadFiles } from '../unread-files.js';
+import { groupUnjudged } from '../summary.js';
+import { whenRunsSuffice } from '../words.js';
+import { describePastRuns, isOnlyOwnBaseline } from '../compared-runs.js';
+import type { CaseState } from '../../../judge/groups/case-states.js';
+import { wheresFor } from '../../../judge/groups/patterns.js';
+import { joinWithAnd } from '../../../lang/format.js';
+import { groupBy } from '../../../lang/objects.js';
+import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
+import { findCause } from '../causes.js';
+import type { Report } from '../../../model/documents.js';
+import { bisectCommand } from '../../bisect/command.js';
 
 export type { Step, StepContext } from './step.js';
 
@@ -94,4 +117,192 @@ function referenceSteps(context: StepContext): readonly Step[] {
     ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
     ...explainSteps(groups, viewContext),
   ];
+}
+
+/** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
+function assumedNoiseSteps(context: StepContext): readonly Step[] {
+  const { report } = context;
+  const isAssumed = report.findings.some(
+    ({ gated, reason, noise }) =>
+      gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
+  );
+  if (!isAssumed) return [];
+  if (report.baseline.repetitions !== undefined)
+    return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
+  return say(
+    `With ${describePastRuns(report)} limits are wide, because the noise is only assumed: ${whenRunsSuffice}. Record each run you trust.`,
+  );
+}
+
+/** Steps if the run could not be compared with a baseline. */
+function baselineSteps(context: StepContext): readonly Step[] {
+  const { report, wording } = context;
+  const { outcome, reasons, problems, baseline } = report;
+  const { similarStore, selector } = baseline;
+  const isUndecided = outcome === 'undecided';
+  const isFirst = isUndecided && reasons.includes('no-baseline');
+  const hasProblem = (wanted: string): boolean => problems.some(({ code }) => code === wanted);
+  const words = resultWords(context);
+  const record = (sentence: string): readonly Step[] =>
+    step(sentence, guardbandCommand(`record${words}`, context), context);
+  if (isOnlyOwnBaseline(report))
+    return step('Measure again, then check the new run', againstCommand(`check${words}`, context), context);
+  if (isFirst && hasProblem('newest-of-history'))
+    return say('If what was judged is your history, pass it with `--baselines`, and the results as arguments.');
+  if (isFirst && similarStore !== undefined)
+    return [
+      ...step(
+        'There are baselines in a folder with a similar name. If it is the right one, compare with it',
+        `guardband check${words} --baselines ${quoteShell(similarStore)}`,
+        context,
+      ),
+      ...record('If not, and if you trust this run, record it as the first baseline'),
+    ];
+  const [, kind] = /^(tag|commit):/.exec(selector) ?? [];
+  if (isFirst && kind !== undefined)
+    return step(
+      `No recorded run has this ${kind}. Record the results of that version with it (\`guardband record RESULTS --${kind} ${kind === 'tag' ? 'NAME' : 'ID'}\`), or compare with the history`,
+      guardbandCommand(`check${words}`, context),
+      context,
+    );
+  // The baselines of the target branch judge a change, so recording its own run would not help.
+  if (isFirst ? selector.startsWith('ref:') : outcome === 'passed' && reasons.includes('no-baseline'))
+    return say(
+      'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
+    );
+  if (isFirst) return record('If you trust this run, record it as the first baseline');
+  if (!isUndecided) return [];
+  if (groupUnjudged(report).has('baseline-errors'))
+    return record(
+      'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
+    );
+  const differing = compareEnvironments(report).filter(({ differs, past }) => differs && past.length === 1);
+  const machine = differing
+    .slice(0, 1)
+    .map(({ axis, past }) => ` (${wording.name(`${axis} ${past[0]?.value ?? ''}`)})`);
+  if (hasProblem('environment-differs') || groupUnjudged(report).has('environment'))
+    return record(
+      `Measure again on the machine of the baseline${machine.join('')}; or, if the new one stays, record this run as its first baseline`,
+    );
+  return reasons.includes('nothing-compared') && !hasProblem('no-such-case')
+    ? record(
+        'Compare the names and the environment of this run with those of the baseline. If it is the first of its kind, record it',
+      )
+    : [];
+}
+
+/** Steps if lines of the recorded history could not be read. */
+function damageSteps(context: StepContext): readonly Step[] {
+  const { report } = context;
+  if (!report.problems.some((problem) => problem.level === 'error' && isOfHistory(problem, report))) return [];
+  return say(
+    'Lines of the history cannot be read. The next recording moves them into a side file. To list them:',
+    shellCode(guardbandCommand('history', context)),
+  );
+}
+
+const maxEntries = 30;
+
+/** The block that gives the history of missing names to new names, of a scenario or of labels. */
+function renameSteps(grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const names = findRenamedScenario(context);
+  const [first, ...others] = names.slice(0, -1);
+  const isScenario = first !== undefined;
+  // Several names are joined into the first one; a single one is replaced by the new one.
+  const renamings = !isScenario
+    ? findRenamedLabels(grouped)
+    : others.length === 0
+      ? [names]
+      : others.map((name) => [name, first]);
+  if (renamings.length === 0) return [];
+  const kind = isScenario ? 'scenario' : 'label';
+  const entries = renamings.map(([from = '', to = '']) => `  - ${formatWhere({ [kind]: from, to })}`);
+  const file = configurationName(context);
+  const option = `\`--set ${quoteShell(`scenario=${first ?? ''}`)}\``;
+  return say(
+    !isScenario
+      ? `If this only has a new name, keep its history: add to ${file}, and check again:`
+      : others.length === 0
+        ? `If only the file has a new name, check it with ${option}. If the test has one, keep its history: add to ${file}, and check again:`
+        : `If all are the same test, join what was recorded, and name it from now on: by ${option}, or by \`scenario: ${quoteYamlIfNeeded(first)}\` in ${file}. To join, add there as well:`,
+    yamlCode('renamed:', ...entries),
+  );
+}
+
+/** The former names of a scenario and its new one, if only the name differs: that of a folder or file may be another one in each run. */
+function findRenamedScenario({ report, wording }: StepContext): readonly string[] {
+  const { renamedScenario = [] } = findCause(report, wording.as(printableLine)) ?? {};
+  return renamedScenario.every(isCopyable) ? renamedScenario : [];
+}
+
+/**
+ * Pairs of a missing label and a new label that has the same configurations in the same scenario. If other labels came or
+ * went as well, they must also take about as long.
+ */
+function findRenamedLabels({ cases }: GroupedCases): readonly (readonly [label: string, to: string])[] {
+  const labelled = cases.filter(({ name }) => name.label !== undefined);
+  const pairs = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {
+    const labels = groupBy(scenario, ({ name }) => name.label ?? '');
+    const select = (isSelected: (summary: CaseState) => boolean): ReadonlyMap<string, Named> =>
+      new Map(
+        [...labels]
+          .filter(([, summaries]) => summaries.every(isSelected))
+          .map(([label, summaries]) => [label, describeNamed(summaries)]),
+      );
+    const gone = select(({ kind }) => kind === 'missing');
+    const fresh = select(({ state }) => state === 'new');
+    return pairUp(gone, fresh, gone.size === 1 && fresh.size === 1 ? Infinity : alikeFactor);
+  });
+  return pairs.filter((names) => names.every(isCopyable)).slice(0, maxEntries);
+}
+
+const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;
+
+function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const { report, isRelease } = context;
+  const partial = isRelease === true ? '' : ', or use `--only PATTERN` if the run is partial on purpose';
+  const others = report.tallies.new > 0 && findRenamedLabels(grouped).length === 0 ? ' (or have new names)' : '';
+  const unseen = grouped.groups.filter(({ kind }) => kind === 'unseen');
+  const gone = [...groups.filter(({ kind }) => kind === 'missing'), ...unseen];
+  const why = [
+    ['missing', 'some cases were not measured'],
+    ['lacking', 'the tool reported no value for some metrics'],
+    ['invalid', 'some values cannot be used'],
+  ].flatMap(([wanted, what = '']) => (groups.some(({ kind }) => kind === wanted) ? [what] : []));
+  const wheres = gone
+    .slice(0, maxEntries)
+    .flatMap((group) => wheresFor(group, grouped))
+    .slice(0, maxEntries);
+  return [
+    ...(groups.some(({ kind }) => kind === 'lacking' || kind === 'invalid')
+      ? say(`Find out why ${joinWithAnd(why)}, and measure again.`)
+      : []),
+    // What has a file, or was measured under another name, is not to be retired.
+    ...(wheres.length === 0 || listUnreadFiles(report).length > 0 || findRenamedScenario(context).length > 0
+      ? []
+      : say(
+          `Measure the missing cases again${partial}. If they are no longer measured${others}, list them under \`retired:\` in ${configurationName(context)}:`,
+          yamlCode(
+            'retired:',
+            ...wheres.flatMap((where) => [
+              `  - where: ${formatWhere(where)}`,
+              '    reason: "why it is no longer measured"',
+            ]),
+          ),
+        )),
+  ];
+}
+
+/** What finds the cause of what is worse, or tells noise from a change; none if nothing may be worse. */
+function comparisonSteps({ findings, baseline, candidate }: Report): readonly Step[] {
+  const has = (...verdicts: readonly string[]): boolean =>
+    findings.some(({ gated, verdict }) => gated && verdicts.includes(verdict));
+  const command = bisectCommand(baseline.runs.at(-1)?.commit, candidate.provenance.commit);
+  if (has('regression') && command !== undefined) return say('Find the commit that did it:', shellCode(command));
+  return has('regression', 'suspect', 'inconclusive')
+    ? say(
+        'To be sure, measure both versions several times, in turns: the older one into the folder A, the newer one into B. Then judge them:',
+        shellCode('guardband check B --against A --shards repetitions'),
+      )
+    : [];
 }
