@@ -3,7 +3,7 @@ import type { Host, Links } from '../model/host.js';
 import { findContext } from './context/find-context.js';
 import { withGithub } from './github/command-line.js';
 import { withGitlabForge } from './gitlab/forge.js';
-import { withoutCommands } from './log-commands.js';
+import { withoutCommands } from './node/filter-output.js';
 import { nodeHost } from './node/host.js';
 
 /** CI systems whose runners execute commands that are printed to the log. */

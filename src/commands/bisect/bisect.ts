@@ -18,15 +18,7 @@ import {
 import { badMetric } from '../../problems/config.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers, checkOut, ignoreResults, ownFolderFor, type CheckedOut } from '../../measuring/folders.js';
-import {
-  createMeasurer,
-  isCut,
-  resultsOf,
-  type Measurer,
-  type Pair,
-  type Side,
-  type Version,
-} from '../../measuring/measurer.js';
+import { createMeasurer, isCut, resultsOf, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
 import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
 import { formatSpan, formatCount } from '../../lang/format.js';
@@ -37,7 +29,7 @@ import { version } from '../../version.js';
 import type { PairToMeasure } from '../../judge/bisect/next-pair.js';
 import type { MetricComparisons } from '../../model/comparison.js';
 import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
-import { createPairMeasurer, type MeasuredPair, type PairMeasurer } from '../../measuring/measure-pair.js';
+import { createPairMeasurer } from '../../measuring/measure-pair.js';
 import { parseJson } from '../../lang/printable.js';
 import { gitFailed } from '../../problems/git.js';
 import { findRevision } from '../../history/commits.js';
@@ -236,9 +228,9 @@ interface Bench {
 }
 
 function createCommitMeasurer(bench: Bench, host: Host) {
-  const { guarded, range, out, kept } = bench;
+  const { guarded, range, out, kept, measurer, versions } = bench;
   const judge = createPairJudge(guarded, host);
-  const measurePair = createPairMeasurer(bench.measurer, host);
+  const measurePair = createPairMeasurer(measurer, host);
   const commitAt = (index: number): BisectCommit => range.commits[index - 1] ?? range.good;
   const used = new Map<string, number>();
   const skipped = new Map<number, Problem>();
@@ -268,8 +260,15 @@ function createCommitMeasurer(bench: Bench, host: Host) {
       const place = `${head.commit.slice(0, 12)}-beside-${base.commit.slice(0, 12)}`;
       const number = (used.get(place) ?? 0) + 1;
       if (number > kept.firsts(place).length) {
-        const pair = await measureNow({ ...bench, measurePair }, { base, head }, { number, place }, host);
-        if (pair === 'ended') return pair;
+        if (measurer.lacksTimeForPair()) return 'ended';
+        const before = await versions.prepare(base, 'base');
+        if ('code' in before) return giveUp(before, beside);
+        const after = await versions.prepare(head, 'head');
+        if ('code' in after) return giveUp(after, commit);
+        // What an interrupted measurement left would be read as well.
+        for (const side of ['base', 'head'] as const)
+          await host.removeFolder(resultsOf(out, side, { place, number }).replace(/\/results$/, ''));
+        const pair = await measurePair({ base: before, head: after }, { number, place }, kept.firsts(place).at(-1));
         if ('failed' in pair) return giveUp(pair.problem, pair.failed === 'base' ? beside : commit);
         await kept.add(place, pair.first);
         count++;
@@ -287,23 +286,6 @@ function createCommitMeasurer(bench: Bench, host: Host) {
       return giveUp(problem, commit);
     },
   };
-}
-
-async function measureNow(
-  { out, kept, measurer, versions, measurePair }: Bench & { readonly measurePair: PairMeasurer },
-  commits: Readonly<Record<Side, BisectCommit>>,
-  pair: Pair & { readonly place: string },
-  host: Host,
-): Promise<'ended' | { readonly failed: Side; readonly problem: Problem } | MeasuredPair> {
-  if (measurer.lacksTimeForPair()) return 'ended';
-  const base = await versions.prepare(commits.base, 'base');
-  if ('code' in base) return { failed: 'base', problem: base };
-  const head = await versions.prepare(commits.head, 'head');
-  if ('code' in head) return { failed: 'head', problem: head };
-  // What an interrupted measurement left would be read as well.
-  for (const side of ['base', 'head'] as const)
-    await host.removeFolder(resultsOf(out, side, pair).replace(/\/results$/, ''));
-  return await measurePair({ base, head }, pair, kept.firsts(pair.place).at(-1));
 }
 
 /** Checks each commit out once, builds it once, and removes all of them at the end. */

@@ -35,7 +35,7 @@ import {
   describeMachine,
   createPairMeasurer,
   type MeasuredPair,
-  type PairMeasurer,
+  type measurePair,
 } from '../../measuring/measure-pair.js';
 import type { Works } from '../../judge/pairs/work.js';
 
@@ -349,7 +349,7 @@ async function measureBaseBeside(
   head: string,
   measurer: Measurer,
   versions: PairsToMeasure['versions'],
-): ReturnType<PairMeasurer> {
+): ReturnType<typeof measurePair> {
   const base = await measurer.measure(versions.base, { number: 1 });
   return typeof base === 'string' ? { head, base, first: 'head' } : { failed: 'base', problem: base };
 }

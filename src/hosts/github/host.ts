@@ -8,7 +8,7 @@ import { attempt } from '../../lang/attempt.js';
 import { defined } from '../../lang/objects.js';
 import type { Context } from '../../model/context.js';
 import type { ConnectedHost, Host } from '../../model/host.js';
-import { withoutCommands } from '../log-commands.js';
+import { withoutCommands } from '../node/filter-output.js';
 import { findContext } from '../context/find-context.js';
 import { linksOf } from '../job.js';
 import { githubApi } from './command-line.js';

@@ -22,8 +22,7 @@ import { systemCode } from '../../problems/problem.js';
 import { openProc } from './machine/proc.js';
 import { isProcessRunning } from './processes.js';
 import type { Repository } from '../../model/host.js';
-import { joinPath } from './paths.js';
-import { readTextFile } from './read-text.js';
+import { joinPath, readTextFile } from './paths.js';
 
 /** Hidden, so that it is not read as part of a history. */
 const lockName = '.recording';

@@ -6,7 +6,7 @@ import type { GitAnswer, Repository, Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { environmentOfGit } from './environment.js';
 import { asGroup, endGroup, forwardSignals } from './processes.js';
-import { findCheckout } from './refuse-links.js';
+import { findCheckout } from './paths.js';
 import { defined } from '../../lang/objects.js';
 import type { Provenance } from '../../model/documents.js';
 

@@ -27,7 +27,7 @@ import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './threads.js';
 import { watchFiles } from './watch-files.js';
-import { listFolder } from './list-folder.js';
+import { listFolder, isLink, toLocalPath, passedStream, readTextFile, refuseLinks, refuseLinksOut } from './paths.js';
 import { holdSignals, isProcessRunning } from './processes.js';
 import { gitIn } from './git.js';
 import {
@@ -39,10 +39,7 @@ import {
   writeTogether,
 } from './folder-lock.js';
 import { printer, progressLine, type Printer } from './printer.js';
-import { isLink, toLocalPath } from './paths.js';
 import { isJob } from '../context/read-context.js';
-import { refuseLinks, refuseLinksOut } from './refuse-links.js';
-import { passedStream, readTextFile } from './read-text.js';
 import { tmpdir } from 'node:os';
 
 /**
@@ -75,38 +72,32 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
     gunzipAtOnce: async (packed) => (await import('./gunzip.js')).gunzipAtOnce(packed),
     content: async (file) => (file === '-' || isObjectName(file) ? undefined : await fileContent(inPlace(file))),
     // Other texts are the configuration and the baselines of the checkout.
-    readText: async (file) => await readText(inPlace(file, !/\.json$/i.test(file))),
+    readText: (file) => asPromise(() => readText(inPlace(file, !/\.json$/i.test(file)))),
     writeText: (file, text) => writeText(toLocalPath(file), text),
-    removeFile: (file) => removeFile(toLocalPath(file)),
+    removeFile: (file) => remove(toLocalPath(file), false),
     ...createLocking({ git }),
-    // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-    makeFolder: async (named) => {
-      const folder = toLocalPath(named);
-      makeFolder(folder);
-      return toLocalPath(resolve(folder));
-    },
-    // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-    watchFiles: async (files, ids) => watchFiles(files, ids),
+    makeFolder: (named) =>
+      asPromise(() => {
+        const folder = toLocalPath(named);
+        makeFolder(folder);
+        return toLocalPath(resolve(folder));
+      }),
+    watchFiles: (files, ids) => asPromise(() => watchFiles(files, ids)),
     holdSignals,
     runProgram: async (words, variables, options) => {
       line.clear();
       return (await import('./run-program.js')).runProgram(words, variables, options);
     },
     random: () => Math.random(),
-    // oxlint-disable-next-line typescript/require-await -- as above
-    makeTemporaryFolder: async () => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-')),
-    // oxlint-disable-next-line typescript/require-await -- as above
-    moveFolder: async (folder, to) => {
-      const place = toLocalPath(to);
-      makeFolder(dirname(place));
-      refuseLinks(place);
-      renameSync(toLocalPath(folder), place);
-    },
-    // oxlint-disable-next-line typescript/require-await -- as above
-    removeFolder: async (folder) => {
-      refuseLinks(toLocalPath(folder));
-      rmSync(toLocalPath(folder), { recursive: true, force: true });
-    },
+    makeTemporaryFolder: () => asPromise(() => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-'))),
+    moveFolder: (folder, to) =>
+      asPromise(() => {
+        const place = toLocalPath(to);
+        makeFolder(dirname(place));
+        refuseLinks(place);
+        renameSync(toLocalPath(folder), place);
+      }),
+    removeFolder: (folder) => remove(toLocalPath(folder), true),
     processId: process.pid,
     isProcessRunning,
     openBucket: async (name) => (await import('./objects.js')).openBucket(name),
@@ -200,11 +191,15 @@ async function find(named: string): Promise<readonly string[]> {
   return (files.length > 0 || pattern === named ? files : await expandGlob(named)).toSorted();
 }
 
-// oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-async function removeFile(file: string): Promise<void> {
-  refuseLinks(file);
-  rmSync(file, { force: true });
-}
+/** Turns exceptions into rejections. */
+// oxlint-disable-next-line typescript/require-await -- for that
+const asPromise = async <Value>(work: () => Value): Promise<Value> => work();
+
+const remove = (path: string, recursive: boolean): Promise<void> =>
+  asPromise(() => {
+    refuseLinks(path);
+    rmSync(path, { recursive, force: true });
+  });
 
 /** Whether the path exists and is not a regular file. */
 function isSpecial(file: string): boolean {
@@ -215,8 +210,7 @@ function isSpecial(file: string): boolean {
 /** Undefined also if a part of the path is not a folder, or not accessible. */
 const readStat = (file: string): Stats | undefined => attempt(() => statSync(file, { throwIfNoEntry: false }));
 
-// oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-async function readText(file: string): Promise<string | undefined> {
+function readText(file: string): string | undefined {
   try {
     return readTextFile(file);
   } catch (error) {

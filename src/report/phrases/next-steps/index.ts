@@ -3,7 +3,6 @@ import { isNotAsked } from '../../../model/exit-code.js';
 import { isUnseen } from '../../../model/unseen.js';
 import { groupFindings, type Group, type GroupedCases } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
-import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
 import {
   errorSteps,
   incompleteSteps,
@@ -23,6 +22,8 @@ import {
   formatWhere,
   quoteYamlIfNeeded,
   yamlCode,
+  acceptLevel,
+  optionWords,
   type Step,
   type StepContext,
 } from './step.js';
@@ -36,13 +37,15 @@ import { groupUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describePastRuns, isOnlyOwnBaseline } from '../compared-runs.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
-import { wheresFor } from '../../../judge/groups/patterns.js';
+import { wheresFor, patternsFor, patternsForKeys } from '../../../judge/groups/patterns.js';
 import { joinWithAnd } from '../../../lang/format.js';
 import { groupBy } from '../../../lang/objects.js';
 import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
 import { findCause } from '../causes.js';
 import type { Report } from '../../../model/documents.js';
 import { bisectCommand } from '../../bisect/command.js';
+import { shortenToPattern, sinceRun } from '../../../problems/accept-command.js';
+import { findFirstRun, listOlder } from '../drift.js';
 
 export type { Step, StepContext } from './step.js';
 
@@ -305,4 +308,60 @@ function comparisonSteps({ findings, baseline, candidate }: Report): readonly St
         shellCode('guardband check B --against A --shards repetitions'),
       )
     : [];
+}
+
+/** The slow losses that are not waived. */
+const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
+  groups.filter(({ state, kind }) => kind === 'drift' && (state === 'suspect' || state === 'failing'));
+
+const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] =>
+  drifts.length === 0 ? [] : [causeStep(drifts, grouped, context), ...acceptDriftSteps(drifts, grouped, context)];
+
+/** How to find the causes of the parts of losses that are older than this run, and of no others. */
+function olderSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const keys = [...new Set(listOlder(groups).map((finding) => finding.case.key))];
+  if (keys.length === 0) return [];
+  return say(
+    'A part of the loss is older than this run: look for its cause among the changes since it began. The earlier runs:',
+    shellCode(trendCommand(patternsForKeys(keys, grouped), context)),
+  );
+}
+
+/** How to find the cause of slow losses. */
+const causeStep = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): Step => ({
+  sentence:
+    'Look for the cause of the slow loss among the changes since it began; another run would not help. The earlier runs:',
+  code: shellCode(trendOf(drifts, grouped, context)),
+});
+
+/** Shows the earlier runs of some groups. */
+const trendOf = (groups: readonly Group[], grouped: GroupedCases, context: StepContext): string =>
+  trendCommand(
+    groups.slice(0, 2).flatMap((group) => patternsFor(group, grouped)),
+    context,
+  );
+
+function trendCommand([pattern, ...more]: readonly string[], context: StepContext): string {
+  const selected = pattern === undefined || more.length > 0 ? '' : ` --case ${quoteShell(shortenToPattern(pattern))}`;
+  const { selector } = context.report.baseline;
+  const isRecorded = selector === 'last' || selector === 'history' || /^(ref|tag):/.test(selector);
+  const history = isRecorded ? '' : ` ${quoteShell(selector)}`;
+  const words = `trend${history}${selected}${optionWords(context)}`;
+  return isRecorded ? guardbandCommand(words, context) : `guardband ${words}`;
+}
+
+/** Accepts the level from the first run of the loss on: from the present run on, the earlier ones would still show it. */
+function acceptDriftSteps(drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const { report } = context;
+  const { selector } = report.baseline;
+  if (selector !== 'history' && !selector.startsWith('ref:')) return [];
+  const commands = drifts.flatMap((group) => {
+    const from = findFirstRun(group);
+    const run = `${sinceRun(from && printableLine(from))}${optionWords(context)}`;
+    const metrics = group.moves.map(({ metric }) => metric);
+    return from === undefined ? [] : [acceptLevel(patternsFor(group, grouped), metrics, run, context)];
+  });
+  if (commands.length === 0) return [];
+  const commit = selector === 'history' ? '' : ' and commit the baselines';
+  return say(`If it is meant to stay, accept the level since then${commit}:`, shellCode(...commands));
 }
