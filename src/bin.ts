@@ -10,6 +10,7 @@ import { unusable } from './model/exit-code.js';
 
 // Handles errors that escape the promise below, such as in the callback of a stream.
 process.on('uncaughtException', (error) => {
+  process.stderr.on('error', () => process.exit(unusable));
   process.stderr.write(`${describeFailure(error)}\n`, () => void withdrawCommand().then(() => process.exit(unusable)));
 });
 

@@ -1,6 +1,7 @@
 /** What stands between a measured program and this one: real processes of real shells. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,7 +190,7 @@ onLinux('what a program leaves running', () => {
   test('where nothing adopts orphans, what a command of a job leaves is named', async () => {
     const { CI } = process.env;
     process.env['CI'] = 'true';
-    const findLeft = watchLeftOver('none', false);
+    const findLeft = watchLeftOver(randomUUID(), false);
     spawnSync('sh', ['-c', 'env -i setsid -f sh -c "echo \\$\\$ >daemon; exec sleep 60"'], {
       cwd: folder,
       stdio: 'ignore',

@@ -25,8 +25,8 @@ const isFile = (variable: string): boolean =>
   attempt(() => lstatSync(process.env[variable] ?? '').isFile()) ?? process.env[variable] === undefined;
 
 export function setOutput(name: string, value: string): void {
-  if (isFile('GITHUB_OUTPUT')) core.setOutput(name, value);
-  else core.error(`The output ${name} was not set: GITHUB_OUTPUT names no file.`);
+  if (!isFile('GITHUB_OUTPUT')) throw new Error(`the output ${name} was not set: GITHUB_OUTPUT names no file`);
+  core.setOutput(name, value);
 }
 
 /** The repository, with the runner's proxy settings; undefined without a token. */

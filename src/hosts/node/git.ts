@@ -1,12 +1,12 @@
 /** Runs git as a child process: no shell, with limits on time and output, and led by nothing that a commit contains. */
 import { attempt } from '../../lang/attempt.js';
 import { realpathSync } from 'node:fs';
-import { dirname, resolve as resolvePath, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { GitAnswer, Repository, Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { environmentOfGit } from './environment.js';
 import { asGroup, endGroup, forwardSignals } from './processes.js';
-import { findCheckout } from './paths.js';
+import { findCheckout, isBelow } from './paths.js';
 import { defined } from '../../lang/objects.js';
 import type { Provenance } from '../../model/documents.js';
 
@@ -43,7 +43,7 @@ export function gitIn(options: string | GitOptions = {}): Repository['git'] {
 
 /** Git may find another repository in the folder of `-C`, whose programs are not those of this one. */
 const enterFolder = (args: readonly string[], folder: string): readonly [readonly string[], string] =>
-  args[0] === '-C' ? [args.slice(2), resolvePath(folder, args[1] ?? '')] : [args, folder];
+  args[0] === '-C' ? [args.slice(2), resolve(folder, args[1] ?? '')] : [args, folder];
 
 /** In a job, git compares no files in a submodule: its own configuration would name the programs. */
 const leaveSubmodules = ([command = '', ...rest]: readonly string[]): readonly string[] =>
@@ -135,7 +135,7 @@ function trustWorkspace(workspace: string, folder: string): readonly string[] {
 }
 
 /** Git reports what is wrong with a path that has none. */
-const toRealPath = (path: string): string => attempt(() => realpathSync(path)) ?? resolvePath(path);
+const toRealPath = (path: string): string => attempt(() => realpathSync(path)) ?? resolve(path);
 
 /** English messages, because we parse them, no prompts, and the objects of a commit as they are. */
 const quiet = {
@@ -170,10 +170,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 const irreplaceable = /^remote\..*\.(?:uploadpack|receivepack|vcs)$/;
 /** Who receives a push runs its hooks: a repository among the files of a commit must not. Elsewhere it is the machine's. */
 const isLocal = (url: string): boolean => /^file:/i.test(url) || !/^[^/]+:/.test(url);
-const isInside = (url: string, folder: string): boolean => {
-  const path = relative(findCheckout(folder) ?? folder, resolve(folder, url.replace(/^file:\/\//i, '')));
-  return isLocal(url) && !/^\.\.(?:[\\/]|$)/.test(path);
-};
+const isInside = (url: string, folder: string): boolean =>
+  isLocal(url) && isBelow(resolve(folder, url.replace(/^file:\/\//i, '')), findCheckout(folder) ?? folder);
 /** The URLs that an entry makes git use. @param all every entry of the configuration */
 function listUrls({ key, value }: Entry, all: readonly Entry[]): readonly string[] {
   const isUrl = (name: string): boolean => /^remote\..*\.(?:push)?url$/s.test(name);

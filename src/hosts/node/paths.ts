@@ -138,7 +138,8 @@ function refuse(path: string, why: string): never {
   throw Object.assign(new Error(`${path} ${why}`), { code: 'ELOOP' });
 }
 
-function isBelow(path: string, folder: string): boolean {
+/** Whether a path is that of a folder, or in it. */
+export function isBelow(path: string, folder: string): boolean {
   const inner = relative(folder, path);
   return inner.split(sep)[0] !== '..' && !isAbsolute(inner);
 }

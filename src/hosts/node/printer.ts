@@ -41,9 +41,9 @@ export function printer(stream: () => NodeJS.WriteStream, descriptor: number): P
       try {
         while (position < bytes.length) position += writeSync(descriptor, bytes, position);
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'EAGAIN') writeToStream(bytes.subarray(position));
-        else if (code !== 'EPIPE') throw error;
+        const failure = error as NodeJS.ErrnoException;
+        if (failure.code === 'EAGAIN') writeToStream(bytes.subarray(position));
+        else reportWriteError(failure);
       }
     },
     get isTerminal() {

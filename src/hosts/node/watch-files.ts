@@ -16,7 +16,7 @@ export type FindChanged = () => Promise<string | undefined>;
 /**
  * Remembers what files are, and which of them there are.
  *
- * @param named files, or a folder of all of them
+ * @param named files, or a folder with everything in it
  * @param ids the ids of git of the contents that some have: one that was written again is the same
  */
 export function watchFiles(
@@ -47,11 +47,11 @@ function readStates(files: readonly string[]): ReadonlyMap<string, string> {
   return states;
 }
 
-/** All files below a folder. A link is a file. */
+/** Everything below a folder. A link is a file. */
 const listAll = (folder: string): readonly string[] =>
   (attempt(() => readdirSync(folder, { withFileTypes: true })) ?? []).flatMap((entry) => {
     const inner = joinPath(folder, entry.name);
-    return entry.isDirectory() ? listAll(inner) : [inner];
+    return entry.isDirectory() ? [inner, ...listAll(inner)] : [inner];
   });
 
 /** The id that git gives to the content of a file, as long as another one. Git itself may be replaced. */
