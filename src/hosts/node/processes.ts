@@ -34,14 +34,13 @@ export function forwardSignals(send: (signal: NodeJS.Signals) => void): () => No
   };
 }
 
-// Signals that come between programs, while there is something to clean up.
 let holders = 0;
 let first: NodeJS.Signals | undefined;
 const hold = (signal: NodeJS.Signals): void => {
   first ??= signal;
 };
 
-/** @returns a function that ends this */
+/** Keeps signals that come between programs, while there is something to clean up. @returns a function that ends this */
 export function holdSignals(): () => void {
   if (holders++ === 0) for (const signal of signals) process.on(signal, hold);
   return () => {

@@ -37,12 +37,13 @@ export function watchFiles(
   };
 }
 
-/** By path, with the kind of the file first; one that is absent has no entry. */
+/** By path, with the kind first; what is absent has no entry. What is in a folder is looked at by itself. */
 function readStates(files: readonly string[]): ReadonlyMap<string, string> {
   const states = new Map<string, string>();
   for (const file of files) {
     const stat = attempt(() => lstatSync(file, { bigint: true, throwIfNoEntry: false }));
-    if (stat !== undefined) states.set(file, [stat.mode, stat.dev, stat.ino, stat.size, stat.ctimeNs].join(' '));
+    const content = stat?.isDirectory() === true ? '' : `${String(stat?.size)} ${String(stat?.ctimeNs)}`;
+    if (stat !== undefined) states.set(file, [stat.mode, stat.dev, stat.ino, content].join(' '));
   }
   return states;
 }
