@@ -15,7 +15,7 @@ import { assignLevels } from '../src/compare/levels/assign-levels.js';
 import type { Measurement } from '../src/model/documents.js';
 import type { Pair } from '../src/model/run.js';
 import { createPolicy } from '../src/config/policy.js';
-import { delayOptimization } from '../src/hosts/node/own-process.js';
+import { delayOptimization } from '../src/hosts/node/processes.js';
 import { changePoints } from '../src/stats/change-points.js';
 import { finite } from '../src/stats/averages.js';
 import { leaveOutMedian } from '../src/stats/leave-out-median.js';

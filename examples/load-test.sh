@@ -2,7 +2,8 @@
 # Measures one version of a service with JMeter, the same way on a runner and on a laptop.
 #   load-test.sh build VERSION             builds it; VERSION is the folder of its sources
 #   load-test.sh measure VERSION RESULTS   starts it, warms it up, runs the plan for each load, and stops it
-# JMeter is downloaded if it is missing; the folder is $JMETER_HOME, or ~/.cache/jmeter-5.6.3. Java 8 or later is needed.
+# JMeter is downloaded once, into $JMETER_HOME or ~/.cache/jmeter-5.6.3, and checked and unpacked each time. $JMETER_INSTALLED names
+# the folder of another one, such as one with plugins, which is believed. Java 8 or later is needed.
 set -euo pipefail
 
 # --- Fill in these values. Both commands run in the folder of the version.
@@ -16,22 +17,32 @@ warm_up=10                                        # the plan runs for up to so m
 # ---
 loads=${LOADS:-$loads} # a job may measure a part
 
-usage() { sed -n '2,5s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
+usage() { sed -n '2,6s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
 fail() { echo "${GITHUB_ACTIONS:+::error::}$1" >&2; exit 1; }
 
 version=5.6.3
 sha512=5978a1a35edb5a7d428e270564ff49d2b1b257a65e17a759d259a9283fc17093e522fe46f474a043864aea6910683486340706d745fcdf3db1505fd71e689083
 archive=${JMETER_ARCHIVE:-https://archive.apache.org/dist/jmeter/binaries/apache-jmeter-$version.tgz}
-jmeter=${JMETER_HOME:-$HOME/.cache/jmeter-$version}
+kept=${JMETER_HOME:-$HOME/.cache/jmeter-$version}/apache-jmeter-$version.tgz
+jmeter=${JMETER_INSTALLED:-}
 
-install_jmeter() {
-  [ ! -f "$jmeter/bin/ApacheJMeter.jar" ] || return 0
-  echo "Downloading JMeter $version"
-  curl --fail --silent --show-error --location --retry 3 --output "$temp/jmeter.tgz" "$archive"
-  { sha512sum "$temp/jmeter.tgz" 2>/dev/null || shasum -a 512 "$temp/jmeter.tgz"; } | grep -q "^$sha512 " ||
-    fail "The download of JMeter is damaged: $archive"
-  mkdir -p "$jmeter"
-  tar -xzf "$temp/jmeter.tgz" -C "$jmeter" --strip-components=1
+is_genuine() { # FILE
+  { sha512sum "$1" 2>/dev/null || shasum -a 512 "$1"; } | grep -q "^$sha512 "
+}
+
+install_jmeter() { # another change may have written what a cache delivers
+  [ -z "$jmeter" ] || return 0
+  local own=$temp/jmeter.tgz
+  { [ -f "$kept" ] && cp "$kept" "$own" && is_genuine "$own"; } || {
+    echo "Downloading JMeter $version"
+    curl --fail --silent --show-error --location --retry 3 --output "$own" "$archive"
+    is_genuine "$own" || fail "The download of JMeter is damaged: $archive"
+    mkdir -p "$(dirname "$kept")"
+    rm -f "$kept" && cp "$own" "$kept"
+  }
+  jmeter=$temp/jmeter
+  mkdir "$jmeter"
+  tar -xzf "$own" -C "$jmeter" --strip-components=1 --exclude='*/docs' --exclude='*/printable_docs'
 }
 
 check_folder() { # VERSION

@@ -16,13 +16,12 @@ import {
   showError,
   withForge,
 } from './hosts/github/host.js';
-import { withWebhook } from './hosts/webhook.js';
+import { withWebhook } from './hosts/job.js';
 import { attempt } from './lang/attempt.js';
 import { shortHash } from './lang/bound-name.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
-import { toLocalPath } from './hosts/node/paths.js';
-import { refuseLinks } from './hosts/node/refuse-links.js';
-import { claimProcess } from './hosts/node/own-process.js';
+import { toLocalPath, refuseLinks } from './hosts/node/paths.js';
+import { claimProcess } from './hosts/node/processes.js';
 import type { Host } from './model/host.js';
 import type { Options } from './model/option.js';
 import type { Problem } from './model/documents.js';

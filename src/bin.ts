@@ -1,16 +1,16 @@
 /** CLI entry point. Starts scanner threads first: starting them takes as long as everything else before the first read. */
 import { cli, withdrawCommand } from './cli.js';
 import { describeFailure } from './commands/failure.js';
-import { hostOfProcess } from './hosts/job.js';
-import { commitHere } from './hosts/node/commit.js';
-import { claimProcess, delayOptimization } from './hosts/node/own-process.js';
-import { isAllPrinted } from './hosts/node/printer.js';
-import { withWebhook } from './hosts/webhook.js';
+import { hostOfProcess, withWebhook } from './hosts/job.js';
+import { commitHere } from './hosts/node/git.js';
+import { claimProcess, delayOptimization } from './hosts/node/processes.js';
+import { isAllPrinted, isPrintLost } from './hosts/node/printer.js';
 import { prestartThreads } from './hosts/node/threads.js';
 import { unusable } from './model/exit-code.js';
 
 // Handles errors that escape the promise below, such as in the callback of a stream.
 process.on('uncaughtException', (error) => {
+  process.stderr.on('error', () => process.exit(unusable));
   process.stderr.write(`${describeFailure(error)}\n`, () => void withdrawCommand().then(() => process.exit(unusable)));
 });
 
@@ -23,8 +23,7 @@ void prestartThreads(argv)
     return await cli(argv, host, (source) => commitHere(host, source === 'job-or-git'));
   })
   .then((code) => {
-    // A failure to print may already have set an exit code.
-    process.exitCode ??= code;
+    if (!isPrintLost()) process.exitCode = code;
     // Exits without tearing down threads and heap piece by piece.
     if (isAllPrinted()) process.exit();
   });

@@ -10,7 +10,7 @@ const dry = { write: false, metafile: true };
 const pages = readdirSync('page').filter((name) => /^(report|trend)\.ts$/.test(name));
 const built = await Promise.all([
   build({ ...bundle, ...dry, entryPoints: ['src/index.ts'], outdir: 'dist', splitting: true }),
-  ...['src/bin.ts', 'src/action.ts', 'src/hosts/node/scan-worker.ts'].map((file) =>
+  ...['src/bin.ts', 'src/action.ts', 'src/hosts/node/scan-worker.ts', 'src/hosts/node/program-worker.ts'].map((file) =>
     build({ ...bundle, ...dry, entryPoints: [file], outdir: 'dist' }),
   ),
   ...pages.map((name) => build({ ...dry, entryPoints: [`page/${name}`], bundle: true, outdir: 'dist' })),

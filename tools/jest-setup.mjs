@@ -2,7 +2,7 @@
 // test files, and settings of git.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * Bundles all test files as functions by path, which tools/jest-transform.mjs calls. Jest loads all modules again for each test
@@ -31,6 +31,9 @@ async function bundleTests(outfile) {
     sourcemap: 'linked',
     sourcesContent: false,
   });
+  // A program is started by a process of its own, whose file is beside the one that starts it.
+  const program = resolve('src/hosts/node/program-worker.ts');
+  await build({ ...bundle, entryPoints: [program], outfile: join(dirname(outfile), 'program-worker.mjs') });
   const map = `${outfile}.map`;
   writeFileSync(map, JSON.stringify(divideSourceMap(JSON.parse(readFileSync(map, 'utf8')))));
 }

@@ -24,6 +24,7 @@ export async function buildProduct(folder) {
       action: 'src/action.ts',
       index: 'src/index.ts',
       'scan-worker': 'src/hosts/node/scan-worker.ts',
+      'program-worker': 'src/hosts/node/program-worker.ts',
     },
     platform: 'node',
     transform: { target: 'node20' },

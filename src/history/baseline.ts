@@ -213,10 +213,13 @@ export async function readSelectedBaseline(
   host: Host,
 ): Promise<SelectedBaseline> {
   const read = withoutOwn(await readBaseline(settings, host, undefined, commit), candidate);
-  const hasRuns = read.measurements.length > 0;
+  const isEmpty = read.measurements.length === 0;
+  // A change that began before the first run was recorded meets a history in its target.
+  const later = isEmpty && base.kind === 'known' ? await readBaseline(settings, host, undefined, base.target) : read;
+  const hasRuns = later.measurements.length > 0;
   // Releases, results and files are compared as they were named.
   const isNamed = typeof read.selection === 'object' || read.selection === 'result' || !isHistory(settings.against);
-  if (isNamed || !hasRuns) return { baseline: read, hasRuns };
+  if (isNamed || isEmpty) return { baseline: read, hasRuns };
   const version: Version = {
     commit: base.kind === 'known' ? base.commit : (candidate.commit ?? 'HEAD'),
     branches: findBranches(host.context),

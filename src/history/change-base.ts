@@ -23,7 +23,14 @@ import { contradictory, targetUnknown } from '../problems/git.js';
 export type ChangeBase =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly why: string }
-  | { readonly kind: 'known'; readonly commit: string; readonly isTargetItself: boolean; readonly doubt?: string }
+  | {
+      readonly kind: 'known';
+      readonly commit: string;
+      /** The commit that the change goes into. */
+      readonly target: string;
+      readonly isTargetItself: boolean;
+      readonly doubt?: string;
+    }
   | { readonly kind: 'untold'; readonly why: string; readonly doubt?: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
@@ -58,23 +65,36 @@ export async function findChangeBase(
   if (typeof stated !== 'string') return { kind: 'problem', problem: stated };
   // After another run the work tree is that of the target, not of the change.
   if (context.run.isAfterRun === true && named === undefined)
-    return { kind: 'known', commit: stated, isTargetItself: true };
+    return { kind: 'known', commit: stated, target: stated, isTargetItself: true };
   const isFree = named !== undefined || measured !== undefined;
   const checkedOut = isFree ? {} : await findCheckedOut(host, stated);
   if ('code' in checkedOut) return { kind: 'problem', problem: checkedOut };
   const { target = stated } = checkedOut;
   const base = await findBase(target, host, measured && (await findRevision(measured, host)));
   const { head = context.subject.commit } = change as KnownChange;
+  const own = isFree ? ((await findRevision(measured ?? 'HEAD', host)) ?? head) : head;
   // Rules that a change brings judge nothing, and after a merge nothing is left to judge.
-  if (isFree || base.kind !== 'known' || base.commit !== head) return base;
-  return { kind: 'problem', problem: contradictory(`${head.slice(0, 10)} is already part of its target`) };
+  if (base.kind !== 'known' || ![head, own].includes(base.commit)) return base;
+  if (isFree && (change.kind === 'none' || (await isOfTrunk(base.commit, host)))) return base;
+  return {
+    kind: 'problem',
+    problem: contradictory(
+      `${base.commit.slice(0, 10)} is already part of its target${named === undefined ? '' : ` ${named}`}`,
+    ),
+  };
+}
+
+/** Whether a commit is one of the default branch, whose rules nobody disputes. */
+async function isOfTrunk(commit: string, host: Pick<Host, 'git' | 'context'>): Promise<boolean> {
+  const trunk = await findTrunk(host);
+  return trunk !== undefined && (await host.git(['merge-base', '--is-ancestor', commit, trunk.commit])).code === 0;
 }
 
 async function findBase(target: string, host: Pick<Host, 'git'>, head?: string): Promise<ChangeBase> {
   const isShallow = await isShallowClone(host);
   const commit = await findBaseCommit(target, host, head);
   if (typeof commit !== 'string') return { kind: 'problem', problem: commit };
-  return { kind: 'known', commit, isTargetItself: isShallow && commit === target };
+  return { kind: 'known', commit, target, isTargetItself: isShallow && commit === target };
 }
 
 /** @param doubt what the job is, as far as it is known */

@@ -9,12 +9,15 @@ import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
 import { committedResults, resultsDeclared, resultsOfOther, resultsOlder } from '../problems/belonging.js';
+import { beginsInFuture } from '../problems/inputs.js';
 import { findRecorded } from './already-recorded.js';
 import { fetchCommit, findRevision } from './commits.js';
 import { findRoot, fromRoot } from './stores/git.js';
 
 /** The clocks of a developer and of a load generator may differ by this much. */
 const clockMs = 2 * 60_000;
+/** Larger than any difference between clocks and time zones. */
+const toleratedMs = 24 * 60 * 60_000;
 /** The largest difference between time zones, for times without one. */
 const zoneMs = 14 * 60 * 60_000;
 /** No job waits so long between two of its load tests. */
@@ -23,15 +26,18 @@ const longestPauseMs = 12 * 60 * 60_000;
 /**
  * @param past the history, to recognise what was recorded for another version
  * @param areCommitted whether the rules say that results are measured elsewhere and committed
- * @returns errors, each of which shows that the results are not of the subject; none where there is no job, or its subject is unknown.
- *   In a job of an unknown system, which may fetch results of another one, only the commit of the work tree shows something
+ * @returns errors, each of which shows that the results are not of the subject; where there is no job, or its subject is unknown, only
+ *   dates in the future show that. In a job of an unknown system, which may fetch results of another one, only the commit of the work tree shows something
  */
 export async function doubtResults(
-  { run, sources, problems }: Pick<Candidate, 'run' | 'sources' | 'problems'>,
+  candidate: Pick<Candidate, 'run' | 'sources' | 'problems'>,
   past: readonly PastMeasurement[],
   { commit: named, areCommitted }: { readonly commit?: string; readonly areCommitted: boolean },
   host: Host,
 ): Promise<readonly Problem[]> {
+  const { run, sources, problems } = candidate;
+  const future = findFuture(candidate, host.now().getTime());
+  if (future.length > 0) return future;
   const { system, subject: own, change } = host.context;
   const subject = (system && named) ?? own.commit;
   if (subject === undefined || (system === undefined && !('isUnplaced' in change))) return [];
@@ -148,4 +154,21 @@ function findApart(spans: readonly FileSpan[]): readonly Problem[] {
   if (early === undefined || late === undefined) return [];
   const files = early.members.map(({ file }) => file);
   return [resultsOlder(files, late.startMs - early.endMs, undefined)];
+}
+
+/**
+ * Finds measurements dated in the future: a clock is wrong, a date was read with day and month swapped, or nobody has measured them.
+ *
+ * @param nowMs epoch milliseconds
+ */
+function findFuture(
+  { run: { provenance, measurements }, sources }: Pick<Candidate, 'run' | 'sources'>,
+  nowMs: number,
+): readonly Problem[] {
+  const future = measurements
+    .map((measurement) => ({ measurement, startMs: Date.parse(measurement.startedAt ?? provenance.startedAt ?? '') }))
+    .filter(({ startMs }) => startMs > nowMs + toleratedMs);
+  const files = future.flatMap(({ measurement }) => (sources.get(measurement) ?? []).map(({ file }) => file));
+  const latestMs = future.reduce((latest, { startMs }) => Math.max(latest, startMs), -Infinity);
+  return future.length === 0 ? [] : [beginsInFuture([...new Set(files)], latestMs)];
 }

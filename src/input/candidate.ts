@@ -9,7 +9,7 @@ import type { Host } from '../model/host.js';
 import { testKeyOf } from './located.js';
 import { readFiles } from './read-files.js';
 import { newestOfHistory } from '../problems/comparison.js';
-import { noResultsNamed, nothingRead, foldersDoNotMeet, beginsInFuture } from '../problems/inputs.js';
+import { noResultsNamed, nothingRead, foldersDoNotMeet } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
 import { describeSlowStart } from '../problems/raw-results.js';
 
@@ -51,7 +51,6 @@ export async function readCandidate(
       ...problems,
       ...describeSlowStart(slowLabels),
       ...checkUnmetFolders(settings.read.patterns, sources),
-      ...checkFutureDates(newest, sources, host.now().getTime()),
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
     ],
   };
@@ -143,25 +142,4 @@ function checkUnmetFolders(
     }
   }
   return [];
-}
-
-/** Larger than any difference between clocks and time zones. */
-const toleratedMs = 24 * 60 * 60 * 1000;
-
-/**
- * Finds measurements dated in the future: a clock is wrong, or a date was read with day and month swapped.
- *
- * @param nowMs epoch milliseconds
- */
-function checkFutureDates(
-  { provenance, measurements }: Run,
-  sources: ReadonlyMap<Measurement, readonly Source[]>,
-  nowMs: number,
-): readonly Problem[] {
-  const future = measurements
-    .map((measurement) => ({ measurement, startMs: Date.parse(measurement.startedAt ?? provenance.startedAt ?? '') }))
-    .filter(({ startMs }) => startMs > nowMs + toleratedMs);
-  const files = future.flatMap(({ measurement }) => (sources.get(measurement) ?? []).map(({ file }) => file));
-  const latestMs = future.reduce((latest, { startMs }) => Math.max(latest, startMs), -Infinity);
-  return future.length === 0 ? [] : [beginsInFuture([...new Set(files)], latestMs)];
 }

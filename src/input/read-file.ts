@@ -6,7 +6,7 @@ import { isError, ifRefused, systemCode } from '../problems/problem.js';
 import { findReader, unrecognisedFile, unrecognisedInFolder } from '../formats/recognise/find-reader.js';
 import { openInput } from './open-input.js';
 import { hasResultName } from '../formats/recognise/result-names.js';
-import { archiveCut, emptyFile, readInPart, skippedFile, unreadableFile } from '../problems/inputs.js';
+import { archiveCut, emptyFile, readInPart, readerFailed, skippedFile, unreadableFile } from '../problems/inputs.js';
 
 type BareReading = Extract<Reading, { kind: 'measurement' }>;
 
@@ -38,7 +38,7 @@ interface FileToRead {
   readonly mayBePipe: boolean;
 }
 
-/** Errors of the file system and of archives become problems; any other error is thrown. */
+/** Whatever goes wrong with a file is a problem of that file: the others are read. */
 export async function* readFile(toRead: FileToRead, options: ReadOptions, host: Host): AsyncGenerator<FileReading> {
   const { file, mayBePipe } = toRead;
   if (!mayBePipe && host.isSpecial?.(file) === true) {
@@ -48,11 +48,13 @@ export async function* readFile(toRead: FileToRead, options: ReadOptions, host: 
   try {
     yield* await readWhole(toRead, options, host);
   } catch (error) {
-    if (systemCode(error) === undefined) throw error;
     // Zlib's code of an archive that ended too early.
     const rest = systemCode(error) === 'Z_BUF_ERROR' ? await readCut(toRead, options, host) : undefined;
     if (rest !== undefined) yield* rest;
-    else yield toReading(unreadableFile(file, describeError(error as Error)));
+    else
+      yield toReading(
+        (systemCode(error) === undefined ? readerFailed : unreadableFile)(file, describeError(error as Error)),
+      );
   }
 }
 

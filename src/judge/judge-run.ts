@@ -3,10 +3,10 @@
  * and calibration all use it.
  */
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
-import { findShorterTests } from '../compare/test-length.js';
+import { findShorterTests, describeShorterTests, findOtherWarmups } from '../compare/test-length.js';
 import type { Past } from '../history/baseline.js';
-import { defined } from '../lang/objects.js';
-import type { Policy } from '../config/policy.js';
+import { defined, groupBy, readOwn } from '../lang/objects.js';
+import { metricPolicyFinder, type Policy, type ObjectiveRule } from '../config/policy.js';
 import type {
   CaseGroup,
   Finding,
@@ -16,20 +16,47 @@ import type {
   Problem,
   RunShift,
   WaiverUse,
+  Measurement,
+  Provenance,
+  Value,
+  Delta,
 } from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
-import type { HistoryOptions } from '../problems/accept-command.js';
-import { describeBlindness } from './blindness.js';
-import { describeDeadTests, listCaveats } from './caveats.js';
+import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { isUnseen } from '../model/unseen.js';
 import { findGroups } from './groups/groups.js';
 import { judgeMetrics, type JudgedMetrics } from './judge-metrics.js';
-import { judgeObjectives } from './objectives.js';
 import type { Screen } from './pairs/screen.js';
 import { decideOutcome, type Circumstances } from './outcome.js';
-import { failedByBands } from '../problems/comparison.js';
-import { waive } from './waivers.js';
+import {
+  failedByBands,
+  acceptedRunUnderTest,
+  deadTests,
+  environmentDiffers,
+  environmentUnknown,
+  littlesLawBroken,
+  looksLikeOldResult,
+  sameRunInBaseline,
+  saturatedCases,
+} from '../problems/comparison.js';
+import { runKey, environmentDifferences } from '../cases/names.js';
+import { formatSize } from '../lang/format.js';
+import type { LevelChange } from '../compare/levels/assign-levels.js';
+import { findImplausible } from '../compare/derived-metrics.js';
+import { patternsForKeys } from './groups/patterns.js';
+import { findRegions } from './groups/regions.js';
+import { findSaturated } from '../compare/saturation.js';
+import { common } from './model/settings.js';
+import { pairsLeftOut } from '../problems/gate.js';
+import { levelNotAccepted, levelTaken, lossTaken, historyCannotJudge, type Blindness } from '../problems/levels.js';
+import { selectUsable } from '../compare/usable-values.js';
+import { midpoint } from '../metrics/values.js';
+import type { Range } from '../config/objective-range.js';
+import { matchesWhere } from '../cases/patterns.js';
+import { metricById } from '../metrics/index.js';
+import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
+import { isBeyondBand } from '../compare/loss-start.js';
 
 export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns' | 'only'> {
   readonly candidate: Run;
@@ -141,4 +168,310 @@ export function awaitUnseen(
   return measured === undefined || measured.state === 'failed' || !isOpen
     ? measured
     : { ...measured, state: 'open', isPromising: true };
+}
+
+/** The number of equal values from which two results count as the same result. */
+const minEqual = 3;
+
+/**
+ * Lists remarks about a comparison: what may explain its verdicts, or makes them doubtful. They change no verdict.
+ *
+ * @param history where the history is, for commands
+ */
+export function listCaveats(
+  candidate: Run,
+  { measurements: past }: Past,
+  { candidate: derived, pairs, runs, levelChanges, repetitions, problems: sessionProblems }: ComparedRun,
+  history: HistoryOptions = {},
+): readonly Problem[] {
+  const { startedAt } = candidate.provenance;
+  const isRecorded = startedAt !== undefined && past.some(({ provenance }) => provenance.startedAt === startedAt);
+  // An accepted run is part of its own baseline; any other run is not.
+  const isAccepted = pairs.some(({ history: own }) => own.some(({ provenance }) => provenance.startedAt === startedAt));
+  const odd = [...findImplausible(derived)].sort(([, a], [, b]) => a - b);
+  const differing = [...new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)))];
+  const unknown = unknownAxes(candidate.provenance, runs);
+  const isOld = ({ measurement, provenance }: Pair['history'][number], present: Measurement): boolean =>
+    provenance.startedAt !== startedAt && isSameResult(present, measurement);
+  const old = pairs.filter((pair) =>
+    pair.candidate.some((present) => pair.history.some((entry) => isOld(entry, present))),
+  );
+  const overloaded = findSaturated(pairs);
+  return [
+    ...(odd.length > 0 ? [littlesLawBroken(new Map(odd))] : []),
+    ...sessionProblems,
+    ...checkPartners(pairs, repetitions),
+    ...(isRecorded ? [isAccepted ? acceptedRunUnderTest(startedAt) : sameRunInBaseline(startedAt)] : []),
+    ...(differing.length > 0 ? [environmentDiffers(differing)] : []),
+    ...(unknown.candidate.length + unknown.baseline.length > 0
+      ? [environmentUnknown(unknown.candidate, unknown.baseline)]
+      : []),
+    ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
+    ...(overloaded.length > 0 ? [saturatedCases(overloaded)] : []),
+    ...describeShorterTests(pairs),
+    ...findOtherWarmups(pairs),
+    ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
+  ];
+}
+
+/**
+ * Axes of the environment that only one side records, so that they cannot be compared. Past runs without any axis were
+ * recorded before Guardband stored environments.
+ */
+function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
+  const own = candidate.environment ?? {};
+  const past = runs
+    .map(({ environment = {} }) => environment)
+    .filter((environment) => Object.keys(environment).length > 0);
+  const inAll = Object.keys(past[0] ?? {}).filter((axis) =>
+    past.every((environment) => Object.hasOwn(environment, axis)),
+  );
+  return {
+    candidate: inAll.filter((axis) => !Object.hasOwn(own, axis)),
+    baseline: Object.keys(own).filter(
+      (axis) => runs.length > 0 && !past.some((environment) => Object.hasOwn(environment, axis)),
+    ),
+  };
+}
+
+/** One problem per run, because one cause usually changes many levels. The worst case represents the others. */
+function levelRemarks(
+  changes: readonly LevelChange[],
+  pairs: readonly Pair[],
+  history: HistoryOptions,
+  few: number | undefined,
+): readonly Problem[] {
+  if (changes.length === 0) return [];
+  const cases = pairs.map((pair) => ({ name: pair.case }));
+  const regions = findRegions(pairs.map((pair) => pair.case));
+  const alike = groupBy(changes, ({ firstRun, isBaseline, isWorse }) =>
+    JSON.stringify([isBaseline, isWorse, runKey(firstRun)]),
+  );
+  return [...alike.values()].flatMap((ofRun) => {
+    const [first, ...others] = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+    if (first === undefined) return [];
+    const problemOf = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
+    const all = [first, ...others];
+    const command = acceptCommand(
+      patternsForKeys(
+        all.map((change) => change.case.key),
+        { cases, regions },
+      ),
+      all.map(({ metric }) => metric),
+      sinceRun(first.firstRun.startedAt),
+      history,
+    );
+    const [level, change] = [levelKey(first), formatSize(first.percent, first.unit)];
+    return [problemOf({ level, change, start: first.firstRun, others: others.map(levelKey), command, few })];
+  });
+}
+
+const levelKey = ({ case: { key }, metric }: LevelChange): string => `${metric} of ${key}`;
+
+/**
+ * Whether more metrics are identical to the last digit than chance allows, which shows that a published result was not
+ * measured again.
+ */
+function isSameResult(a: Measurement, b: Measurement): boolean {
+  if (a.samples !== b.samples || !((a.samples ?? 1) > 0)) return false;
+  let nonTrivial = 0;
+  for (const id of Object.keys(a.metrics)) {
+    if (!Object.hasOwn(b.metrics, id)) continue;
+    const [own, other] = [a.metrics[id], b.metrics[id]];
+    // Text only for intervals: most measurements already differ in the first number.
+    if (own !== other && (typeof own === 'number' || JSON.stringify(own) !== JSON.stringify(other))) return false;
+    if (own !== 0) nonTrivial++;
+  }
+  return nonTrivial >= minEqual;
+}
+
+/**
+ * Describes the cases in which most requests always fail, although the configuration does not declare them, in a single
+ * sentence.
+ */
+function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
+  const dead = findings.filter(({ reason, gated }) => reason === 'dead' && gated);
+  if (dead.length === 0) return [];
+  const runs = Math.min(...dead.map(({ baseline }) => baseline?.runs ?? 1));
+  return [
+    deadTests(
+      dead.map(({ case: { key } }) => key),
+      runs,
+    ),
+  ];
+}
+
+/** Only complete pairs are compared. */
+function checkPartners(pairs: readonly Pair[], repetitions: number | undefined): readonly Problem[] {
+  if (repetitions === undefined) return [];
+  const measured = Math.max(0, ...pairs.map(({ candidate }) => candidate.length));
+  return measured === repetitions || measured === 0 ? [] : [pairsLeftOut(measured, repetitions)];
+}
+
+/** Returns one finding for each objective and each measured case that it applies to. */
+function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
+  return policy.objectives.flatMap((objective) =>
+    pairs
+      .filter((pair) => pair.candidate.length > 0 && matchesWhere(objective.where, pair.case))
+      .map((pair) => judgeOne(pair, objective, policy)),
+  );
+}
+
+function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
+  const values = pair.candidate
+    .map((measurement) => readOwn(measurement.metrics, metric.id))
+    .filter((value) => value !== undefined);
+  const target = (name: string): number | undefined => {
+    const named = readOwn(pair.case.configuration, name) ?? readOwn(pair.candidate[0]?.metrics ?? {}, name);
+    const number = typeof named === 'object' ? midpoint(named) : Number(named);
+    return Number.isFinite(number) ? number : undefined;
+  };
+  const allowed = range(target);
+  const candidate = selectUsable(
+    { ...pair, history: [], otherEnvironment: false },
+    metric,
+    metricPolicyFinder(policy, pair.case)(metric),
+  )?.candidate[0];
+  const common = {
+    case: pair.case,
+    metric: metric.id,
+    gated: true,
+    objective: text,
+    ...(candidate === undefined || !Number.isFinite(candidate)
+      ? {}
+      : { candidate: values.length === 1 ? (values[0] ?? candidate) : candidate }),
+  };
+  if (values.length === 0 || allowed === undefined) return { ...common, verdict: 'inconclusive', reason: 'absent' };
+  const kept = values.every((value) => isInside(value, allowed));
+  const limit = [allowed.high, allowed.low].find(Number.isFinite);
+  return {
+    ...common,
+    verdict: kept ? 'pass' : 'regression',
+    reason: 'objective',
+    ...defined({ limit }),
+  };
+}
+
+/** A measured range must be completely inside the allowed one. */
+function isInside(value: Value, { low, high, closed }: Range): boolean {
+  const [min, max] = typeof value === 'number' ? [value, value] : [value.low, value.high];
+  return closed ? min >= low && max <= high : min > low && max < high;
+}
+
+/**
+ * Describes in a single sentence what a history cannot judge: throughput, response times or both, in all cases or in some.
+ * Response times are mentioned only where none of the gated ones can be judged: a slower service moves all of them, so one
+ * noisy percentile next to a quiet one is not a reason to measure differently.
+ *
+ * @param histories the histories of the gated metrics, including those that can be judged
+ */
+export function describeBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
+  const found = findBlindness(histories);
+  return found.length === 0 ? [] : [historyCannotJudge(found)];
+}
+
+/** In metrics of which each shows a slower service. */
+const findBlindness = (histories: readonly BlindHistory[]): readonly Blindness[] => [
+  ...describeFamily(
+    'throughput',
+    histories.filter(({ metric }) => metric === 'throughput'),
+  ),
+  ...describeFamily(
+    'response times',
+    histories.filter(({ metric }) => metricById.get(metric)?.unit === 'ms'),
+  ),
+];
+
+function describeFamily(name: string, members: readonly BlindHistory[]): readonly Blindness[] {
+  if (members.length === 0) return [];
+  const percents = members.flatMap(({ everythingPercent }) => everythingPercent ?? []);
+  // A case is not restless if one of its metrics is only measured too coarsely.
+  const judged = new Set(members.flatMap(({ judgedCases, coarseCases }) => [...judgedCases, ...coarseCases]));
+  const cases = [...new Set(members.flatMap((member) => member.cases))].filter((key) => !judged.has(key));
+  // The quietest metric shows what can be detected.
+  if (percents.length === members.length) return [{ name, cases, isWhole: true, percent: Math.min(...percents) }];
+  if (cases.length === 0) return [];
+  return [{ name, cases, ...(cases.length >= judged.size && { isWhole: true }) }];
+}
+
+interface Permitted {
+  readonly findings: readonly Finding[];
+  readonly uses: readonly WaiverUse[];
+  /** The shifts of the whole run, of which those that waivers permit pass. */
+  readonly runShifts: readonly RunShift[];
+}
+
+/**
+ * Marks findings that are or may be worse and that a waiver permits as `waived`. A waiver has no effect above its ceiling or
+ * after its last day.
+ *
+ * @param today YYYY-MM-DD
+ * @param runShifts a change of the whole run concerns every case, also those that are not worse than the others
+ */
+export function waive(
+  findings: readonly Finding[],
+  waivers: readonly MetricWaiver[],
+  today: string,
+  runShifts: readonly RunShift[] = [],
+): Permitted {
+  const shifts = runShifts.filter(({ verdict }) => verdict !== 'pass');
+  const shifted = new Set(shifts.map(({ metric }) => metric));
+  const uses = waivers.map((waiver): WaiverUse => {
+    const matching = findings.filter((finding) => isAbout(waiver, finding));
+    const worse = matching.filter((finding) => isWorse(finding) || shifted.has(finding.metric));
+    const state =
+      waiver.until < today
+        ? 'expired'
+        : matching.length === 0
+          ? 'unused'
+          : worse.length === 0
+            ? 'stale'
+            : worse.every((finding) => isAllowed(waiver, finding))
+              ? 'used'
+              : 'exceeded';
+    return { ...waiver, state };
+  });
+  /** A shift is nobody's concern if each case that was measured worse is permitted, also those no worse than the others. */
+  const settle = (shift: RunShift): RunShift => {
+    const worse = findings.filter(
+      (finding) => finding.metric === shift.metric && finding.gated && isBeyondBand(finding),
+    );
+    const isPermitted = worse.length > 0 && worse.every((finding) => findPermit(finding, waivers, today) !== undefined);
+    return isPermitted ? { ...shift, verdict: 'pass' } : shift;
+  };
+  const waived = findings.map((finding): Finding => {
+    const waiver = isWorse(finding) ? findPermit(finding, waivers, today) : undefined;
+    if (waiver === undefined) return finding;
+    const { reason, until, issue, ceiling } = waiver;
+    return { ...finding, verdict: 'waived', waiver: { reason, until, ceiling, ...defined({ issue }) } };
+  });
+  return { findings: waived, uses, runShifts: runShifts.map(settle) };
+}
+
+/** The waiver in force that allows the change of a case, whatever its verdict. */
+const findPermit = (finding: Finding, waivers: readonly MetricWaiver[], today: string): MetricWaiver | undefined =>
+  waivers.find((waiver) => waiver.until >= today && isAbout(waiver, finding) && isAllowed(waiver, finding));
+
+const isAbout = ({ where, metric }: MetricWaiver, finding: Finding): boolean =>
+  finding.metric === metric && matchesWhere(where, finding.case);
+
+/** Also a loss that may be noise. What another environment, few samples or errors kept from being judged stays open. */
+const isWorse = (finding: Finding): boolean =>
+  finding.verdict === 'regression' ||
+  finding.verdict === 'suspect' ||
+  (finding.verdict === 'inconclusive' && finding.reason === 'within-noise' && isBeyondBand(finding));
+
+function isAllowed(waiver: MetricWaiver, finding: Finding): boolean {
+  const { percent, points } = parseCeiling(waiver);
+  const change = readChange(finding);
+  if (change === undefined) return false; // a broken objective has no change to compare with the ceiling
+  return percent === undefined
+    ? Math.abs(change.absolute) <= (points ?? 0)
+    : Math.abs(change.percent ?? Infinity) <= percent;
+}
+
+/** The change that made a finding worse. This run says nothing about a slow loss: it may even be faster than usual. */
+function readChange({ delta, reason, drift, baseline }: Finding): Pick<Delta, 'absolute' | 'percent'> | undefined {
+  if (reason !== 'drift' || drift === undefined || baseline === undefined) return delta;
+  return { percent: drift.percent, absolute: (drift.percent / 100) * baseline.value };
 }

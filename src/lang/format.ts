@@ -63,10 +63,26 @@ export const formatSpan = (ms: number): string =>
 export const formatDuration = (ms: number): string =>
   ms < 600_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
 
+/** The last millisecond of the year 9999: a later year has another form, which sorts elsewhere. */
+const lastMs = 253_402_300_799_999;
+
+/** Whether a number of milliseconds since 1970 is a date. */
+export const isDate = (ms: number): boolean => ms >= 0 && ms <= lastMs;
+
 /** A point in time (milliseconds since 1970) to the minute: "2026-11-20 16:45 UTC". */
 export const formatMinute = (ms: number): string =>
-  `${new Date(ms).toISOString().slice(0, -':00.000Z'.length).replace('T', ' ')} UTC`;
+  `${new Date(Math.min(Math.max(ms, 0), lastMs)).toISOString().slice(0, -':00.000Z'.length).replace('T', ' ')} UTC`;
 
 /** `2 labels ("GET /", "POST /")`. */
 export const formatLabels = (names: readonly string[], most = 3): string =>
   `${formatCount(names.length, 'label')} (${shortList(names.map(quote), most)})`;
+
+/**
+ * The date of a number that a file states.
+ *
+ * @throws {RangeError} if it is none; the problem is one of its file
+ */
+export function toDate(ms: number): string {
+  if (!isDate(ms)) throw new RangeError(`${String(ms)} is no time in milliseconds`);
+  return new Date(ms).toISOString();
+}

@@ -28,10 +28,11 @@ const printableAscii = /^[ -~]*$/;
 
 /**
  * A pattern that selects a name and can be printed and copied: `?` stands for each character that `printableLine` would
- * change, such as a tab or a space at the end. Patterns count in UTF-16 units.
+ * change, such as a tab or a space at the end, and for the hyphen of what would be an option. Patterns count in UTF-16 units.
  */
 export const printablePattern = (name: string): string =>
   name
+    .replace(/^-/, '?')
     .replace(/^\s+|\s+$/gu, toWildcards)
     .replace(/\s+/gu, (blanks) => (blanks.startsWith(' ') ? ` ${toWildcards(blanks.slice(1))}` : toWildcards(blanks)))
     .replace(unprintable, toWildcards);

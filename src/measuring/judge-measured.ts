@@ -1,25 +1,36 @@
 /** Reads and judges what was measured in pairs. */
 import type { Policy } from '../config/policy.js';
-import { noVerdict } from '../config/settings.js';
+import { noVerdict, type Settings } from '../config/settings.js';
 import type { GuardedSettings } from '../history/guarded-settings.js';
 import { nameCase } from '../cases/names.js';
 import { toPastMeasurements } from '../history/baseline.js';
 import type { CheckedRun } from '../judge/checked-run.js';
-import { judgeRun, type JudgedRun } from '../judge/judge-run.js';
+import { judgeRun, awaitUnseen, judgePairs, type JudgedRun, type JudgeCircumstances } from '../judge/judge-run.js';
 import type { Screen } from '../judge/pairs/screen.js';
-import { qualifyPairs } from '../judge/pairs/qualify-pairs.js';
 import { compareByRatio } from '../judge/pairs/tables.js';
 import { defined } from '../lang/objects.js';
 import type { MetricComparisons } from '../model/comparison.js';
-import type { Measurement, Problem } from '../model/documents.js';
+import type { Measurement, Problem, PairsFind } from '../model/documents.js';
 import { today, type Host } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
-import { createReader } from './read-measured.js';
-import { addUnmeasured } from './recorded-cases.js';
-import { compareWork, knownWork, type Works } from './work.js';
+import { compareWork, knownWork, type Works } from '../judge/pairs/work.js';
+import { Relations } from '../input/belong/relation.js';
+import { readCandidate, type Candidate } from '../input/candidate.js';
+import { fileOf } from '../input/located.js';
+import { rowsShared } from '../problems/belonging.js';
+import { slowAtFirst } from '../problems/raw-results.js';
+import { readMachine, type ReadMachine } from './machine-file.js';
+import { matchesWhere } from '../cases/patterns.js';
+import { pairCases } from '../compare/pair-cases.js';
+import { findGroups } from '../judge/groups/groups.js';
+import { decideOutcome } from '../judge/outcome.js';
+import { decideByPairs, type JudgedGroup } from '../judge/pairs/decide-by-pairs.js';
+import { expectDifferences, smallestFound, type Noise } from '../judge/pairs/evidence.js';
+import { foundFrom } from '../judge/pairs/groups.js';
+import { pairSettings } from '../judge/pairs/settings.js';
 
 interface Known {
   readonly base?: string | undefined;
@@ -145,3 +156,122 @@ export const withoutPass = (checked: CheckedRun): CheckedRun =>
         ...checked,
         judged: { ...checked.judged, outcome: 'undecided', reasons: ['budget-spent', ...checked.judged.reasons] },
       };
+
+/** What is in the folder of one measurement; without a candidate if nothing could be read. */
+interface ReadMeasurement extends ReadMachine {
+  readonly candidate?: Candidate;
+}
+
+/** @returns a function that reads each measurement alone, so that nothing of two is merged, and once, however often it is asked */
+function createReader({ settings, source }: GuardedSettings, host: Host) {
+  // A change that excludes a label does not remove it from its base: there it is missing.
+  const labels = source?.absent === true ? settings.read.labels : settings.readBaseline.labels;
+  const reading = { head: settings.read, base: { ...settings.read, labels } };
+  const known = new Map<string, Promise<ReadMeasurement>>();
+  const read = async (side: Side, folder: string): Promise<ReadMeasurement> => {
+    const { run, problems, ...rest } = await readCandidate(
+      { ...settings, read: { ...reading[side], patterns: [folder] } },
+      host,
+    );
+    if (run === undefined) return { problems };
+    const beside = await readMachine(folder, host);
+    const nothing = { sources: new Map(), isOfHistory: false, dashboards: [], unsound: new Set<string>() };
+    const candidate = { ...nothing, ...rest, problems, run };
+    return { ...beside, problems: [...problems, ...beside.problems], candidate };
+  };
+  const readOnce = (side: Side, folder: string): Promise<ReadMeasurement> => {
+    const key = `${side} ${folder}`;
+    const found = known.get(key) ?? read(side, folder);
+    known.set(key, found);
+    return found;
+  };
+  const readSide = async (side: Side, pairs: readonly MeasuredPair[]) => {
+    const all = await Promise.all(pairs.map((pair) => readOnce(side, pair[side])));
+    return { read: all, candidates: all.flatMap(({ candidate }) => candidate ?? []) };
+  };
+  return async (pairs: readonly MeasuredPair[]) => {
+    const [head, before] = [await readSide('head', pairs), await readSide('base', pairs)];
+    const all = [...head.candidates, ...before.candidates];
+    const kept = findKept(all);
+    return {
+      head,
+      before,
+      /** Whether each measurement was read, and is one of its own. */
+      isWhole: all.length === 2 * pairs.length && kept.length === 0,
+      problems: [...once([...head.read, ...before.read].flatMap(({ problems }) => problems)), ...kept],
+    };
+  };
+}
+
+/** What is slow at the start of one measurement is slow at that of each, for more or fewer seconds. */
+function once(problems: readonly Problem[]): readonly Problem[] {
+  const first = problems.find(({ code }) => code === slowAtFirst.kind.code);
+  return problems.filter((problem) => problem === first || problem.code !== first?.code);
+}
+
+/** Two files of different measurements with the same samples: the load test kept its results, or did not overwrite them. */
+function findKept(all: readonly Candidate[]): readonly Problem[] {
+  const members = all.flatMap(({ run, sources }) =>
+    run.measurements.map((measurement) => ({ run, measurement, sources: sources.get(measurement) ?? [] })),
+  );
+  const copies = [...new Relations(members).copiesIn(members)];
+  const [copy, original] = copies.find(([one, other]) => one.run !== other.run) ?? [];
+  return copy === undefined || original === undefined ? [] : [rowsShared(fileOf(original), fileOf(copy))];
+}
+
+/**
+ * Adds the cases that the history of the base has and that neither side of the pairs measured: the load test of the head measures
+ * both, so a case that it no longer contains would be missed nowhere. They are missing or retired, as in `check`.
+ *
+ * @param judged the pairs
+ * @param recorded the history of the base
+ */
+function addUnmeasured(
+  judged: JudgedRun,
+  recorded: readonly PastMeasurement[],
+  { policy, only }: Pick<Settings, 'policy' | 'only'>,
+  circumstances: JudgeCircumstances,
+): JudgedRun {
+  const known = new Set(judged.allPairs.map(({ case: { key } }) => key));
+  const { pairs: found } = pairCases(judged.candidate, recorded, {
+    selector: 'history',
+    runs: policy.historyRuns,
+    isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
+    ...(only !== undefined && { only }),
+  });
+  const unmeasured = found.filter((pair) => pair.candidate.length === 0 && !known.has(pair.case.key));
+  if (unmeasured.length === 0) return judged;
+  const { findings: missing } = judgePairs(unmeasured, policy, circumstances);
+  const decided = decideOutcome([...judged.findings, ...missing], policy, {
+    ...circumstances,
+    runShifts: judged.runShifts,
+  });
+  return {
+    ...judged,
+    ...decided,
+    pairs: [...judged.pairs, ...unmeasured],
+    allPairs: [...judged.allPairs, ...unmeasured],
+    groups: findGroups(decided.findings),
+    ...defined({ measured: awaitUnseen(judged.measured, decided.findings) }),
+  };
+}
+
+/** The numbers of pairs for which the smallest change is stated. */
+const statedPairs = [1, 2, 4, 8];
+
+/** @param tables pairs of one version */
+export function qualifyPairs(tables: readonly MetricComparisons[]): readonly PairsFind[] {
+  const { groups } = decideByPairs(tables);
+  return statedPairs.map((pairs) => ({ pairs, found: [...foundFrom(groups, (group) => limitIn(pairs, group))] }));
+}
+
+/** The change that half of all gates with so many pairs find. */
+function limitIn(pairs: number, { clearer, relative = clearer, band, weight }: JudgedGroup): number {
+  const { differences, noise } = relative;
+  const { squares, count, mean } = differences;
+  // Nothing changed, so the differences are deviations from none.
+  const sum = squares + count * mean ** 2;
+  const freedom = noise.freedom + count;
+  const known: Noise = { variance: (noise.variance * noise.freedom + sum / 2) / freedom, freedom };
+  return Math.max(band, smallestFound(expectDifferences(pairs, 0, known), noise, true, pairSettings.alpha * weight));
+}

@@ -4,10 +4,20 @@ import { formatSpan } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { knownMedian } from '../stats/averages.js';
-import { fillIn } from './fill-in.js';
+import { fillIn } from '../lang/fill-in.js';
 import { writeMachine } from './machine-file.js';
-import { setAside } from './results-folder.js';
-import { budgetTooShort, commandFailed, interrupted, leftRunning, notEnded, nothingWritten } from '../problems/gate.js';
+import { setAside } from './folders.js';
+import {
+  budgetTooShort,
+  commandFailed,
+  interrupted,
+  leftRunning,
+  notEnded,
+  nothingWritten,
+  versionChanged,
+  withoutVerdict,
+} from '../problems/gate.js';
+import { resolve } from 'node:path';
 
 export type Side = 'base' | 'head';
 
@@ -38,6 +48,13 @@ export interface Folders {
 }
 
 export interface Measurer {
+  /**
+   * Looks at a version before the first command runs.
+   *
+   * @param folder its sources
+   * @param whole the folder of all its files, if no other version writes anything there; else only tracked files are looked at
+   */
+  readonly watch: (folder: string, whole?: string) => Promise<void>;
   /** Builds a version once; undefined if that succeeded. */
   readonly build: (version: Version) => Promise<Problem | undefined>;
   /** Measures a version, by default for the screen. Returns the folder of its results. */
@@ -78,11 +95,12 @@ function createExecute(
     if (leftMs <= 0) return budgetTooShort(budgetMs, task);
     host.stderr(`guardband: ${task} (${formatSpan(elapsedMs())} of ${formatSpan(budgetMs)} used)\n`);
     const limited = { ...options, passed, timeoutMs: leftMs };
-    const { code, why, isInterrupted, isTimedOut, left, leftOut, ...end } = await host.runProgram(
+    const { code, why, isInterrupted, isTimedOut, crossed, left, leftOut, ...end } = await host.runProgram(
       ['sh', '-c', command],
       variables,
       limited,
     );
+    if (crossed !== undefined) return withoutVerdict(task, crossed);
     if (isInterrupted === true) return interrupted(task, out);
     if (isTimedOut === true) return notEnded(task, leftMs, budgetMs);
     if (code !== 0) {
@@ -90,7 +108,7 @@ function createExecute(
       isListed = true;
       return commandFailed(task, command, why ?? `exit code ${String(code)}`, listed);
     }
-    return left === undefined ? end : leftRunning(task, left);
+    return left === undefined || left.length === 0 ? end : leftRunning(task, left);
   };
 }
 
@@ -103,17 +121,24 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
   const began = host.now().getTime();
   const elapsedMs = (): number => host.now().getTime() - began;
   const execute = createExecute(measuring, out, elapsedMs, host);
+  const proof = createProof(host);
   const spansMs: number[] = [];
   let isMachineUnknown = false;
+  /** The folder of the newest measurement. */
+  let measured = '';
   return {
+    watch: proof.watch,
     count: () => spansMs.length,
     elapsedMs,
     lacksTimeForPair: () => elapsedMs() + 2 * knownMedian(spansMs.slice(-usualOf)) > budgetMs,
     isMachineUnknown: () => isMachineUnknown,
     build: async ({ side, folder, name = `the ${side}` }) => {
       if (build === undefined) return undefined;
-      const variables = { GUARDBAND_VERSION: folder, GUARDBAND_SIDE: side };
-      const end = await execute(`build ${name}`, fillIn(build, { version: folder, head }), variables, { folder });
+      const [task, variables] = [`build ${name}`, { GUARDBAND_VERSION: folder, GUARDBAND_SIDE: side }];
+      const changed = await proof.find(folder);
+      if (changed !== undefined) return versionChanged(task, changed);
+      const end = await execute(task, fillIn(build, { version: folder, head }), variables, { folder });
+      await proof.accept(folder, 'build');
       return 'code' in end ? end : undefined;
     },
     measure: async ({ side, folder: version, name = `the ${side}` }, pair) => {
@@ -121,10 +146,20 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       const task = `measure ${name}${pair === undefined ? '' : ` (pair ${String(pair.number)})`}`;
       // The last part of the path is what a configuration calls results/ everywhere else.
       const folder = pair === undefined ? `${out}/screen/results` : resultsOf(out, side, pair);
+      // Another command may have left something there.
+      await host.removeFolder(folder);
       const absolute = await host.makeFolder(folder);
+      const own = absolute.replace(/\/results$/, '');
+      const changed = await proof.find(version);
+      if (changed !== undefined) return versionChanged(task, changed);
       const command = fillIn(run, { version, head, out: absolute, side });
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
       const end = await execute(task, command, variables, { isMeasured: true });
+      await proof.accept(version, 'run');
+      // Nobody has read the measurement before this one yet, unless it was moved or is this one, again.
+      const isUnread = measured !== own && (await host.find(measured)).length > 0;
+      const spoilt = isUnread ? await proof.find(measured) : undefined;
+      if (spoilt !== undefined) return withoutVerdict(task, `${spoilt} was changed, which another measurement wrote`);
       if ('code' in end) {
         if (pair !== undefined) await setAside(folder, 'unfinished', host);
         return end;
@@ -133,7 +168,41 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       if (end.machine === 'unknown-system') isMachineUnknown = true;
       else if (end.machine !== undefined) await writeMachine(folder, end.machine, host);
       spansMs.push(elapsedMs() - start);
+      measured = own;
+      await proof.watch(own, own);
       return folder;
+    },
+  };
+}
+
+/**
+ * That what is measured is the version it is called: nobody but its own commands has changed its files since they were looked at. Nothing
+ * is known of a folder that is not watched.
+ */
+function createProof(host: Pick<Host, 'git' | 'watchFiles'>) {
+  const versions = new Map<
+    string,
+    { find: () => Promise<string | undefined>; look: () => Promise<void>; isWhole: boolean }
+  >();
+  return {
+    watch: async (folder: string, whole?: string): Promise<void> => {
+      // A folder that is watched by itself is none of git's.
+      const { stdout } =
+        whole === folder ? { stdout: '' } : await host.git(['-C', folder, 'ls-files', '-z', '--stage', '--', ':/']);
+      const entries = stdout.matchAll(/(?:100644|100755|120000) (\w+) 0\t([^\0]*)\0/g);
+      const ids = new Map(Array.from(entries, ([, id = '', path = '']) => [resolve(folder, path), id] as const));
+      const look = async (): Promise<void> => {
+        const find = await host.watchFiles(whole ?? [...ids.keys()], ids);
+        versions.set(folder, { find, look, isWhole: whole !== undefined });
+      };
+      await look();
+    },
+    /** A file that something else has changed. */
+    find: async (folder: string) => await versions.get(folder)?.find(),
+    /** Takes what a command has changed for a part of its version. A load test that changes its source measures another one next time. */
+    accept: async (folder: string, command: 'build' | 'run'): Promise<void> => {
+      const version = versions.get(folder);
+      if (command === 'build' || version?.isWhole === true) await version?.look();
     },
   };
 }

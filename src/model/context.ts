@@ -91,3 +91,7 @@ export const unplaced = (why: string): Change => ({ kind: 'unknown', why, isUnpl
 /** The change that a job is about; undefined if there is none, or if it is unknown whether there is one. */
 export const findKnownChange = ({ change }: Context): KnownChange | undefined =>
   change.kind === 'known' ? change : undefined;
+
+/** Whether the event is a completed run of a pull request, whose results this job judges. */
+export const isAfterPullRequest = ({ change, run }: Context): boolean =>
+  run.isAfterRun === true && change.kind === 'known';

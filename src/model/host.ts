@@ -94,6 +94,15 @@ export interface Files {
   readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
   /** Creates a folder if it is missing. Returns its absolute path. */
   readonly makeFolder: (folder: string) => Promise<string>;
+  /**
+   * Remembers what some files, or all below a folder, are. Returns a function that names one that has changed since.
+   *
+   * @param ids the ids of git of the contents that some have: one that was written again is the same
+   */
+  readonly watchFiles: (
+    files: readonly string[] | string,
+    ids: ReadonlyMap<string, string>,
+  ) => Promise<() => Promise<string | undefined>>;
   /** Opens a bucket of an object store. */
   readonly openBucket: (name: string) => Promise<Bucket>;
 }
@@ -189,8 +198,10 @@ export interface ProgramEnd {
   readonly why?: string;
   /** The program took longer than allowed. */
   readonly isTimedOut?: boolean;
-  /** What it left running: the names of programs that could not be ended, and of sockets that wait for others and did not before. */
-  readonly left?: { readonly programs: readonly string[]; readonly sockets: readonly string[] };
+  /** The names of programs that it left running, and that could not be ended. */
+  readonly left?: readonly string[];
+  /** What it has touched that only Guardband may: nothing that follows can be believed. */
+  readonly crossed?: string;
   /** The variables that it did not get, as far as the configuration may name them. */
   readonly leftOut?: readonly string[];
   /** What the machine did meanwhile, if it was asked for and the system tells. Only Linux is known. */

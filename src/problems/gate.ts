@@ -2,7 +2,6 @@
 import { formatSpan, formatCount, quote, shortList } from '../lang/format.js';
 import { printableLine } from '../lang/printable.js';
 import type { Problem } from '../model/documents.js';
-import type { ProgramEnd } from '../model/host.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
 export const nothingToRun = defineProblemAt('nothing-to-run', 'error', {
@@ -47,13 +46,25 @@ export const commandFailed = defineProblem('command-failed', 'error', {
 export const leftRunning = defineProblem('left-running', 'error', {
   advice:
     'Nothing was decided. End it in the command, also if that fails: `trap "docker compose down" EXIT`. What all measurements share is started before guardband.',
-  message: (task: string, { programs, sockets }: NonNullable<ProgramEnd['left']>) => {
-    const found = [
-      ...programs.map((name) => `the program ${quote(printableLine(name))}`),
-      ...sockets.map((name) => `${printableLine(name)}, which listens and did not before`),
-    ];
-    return `The command to ${task} left something running: ${shortList(found)}.`;
-  },
+  message: (task: string, programs: readonly string[]) =>
+    `The command to ${task} left something running: ${shortList(programs.map((name) => `the program ${quote(printableLine(name))}`))}.`,
+});
+
+/** @param why what a measured command has touched */
+export const withoutVerdict = defineProblem('without-verdict', 'error', {
+  advice:
+    'Nothing was decided, and nothing that this job says can be relied on: find out which command of the change does that.',
+  message: (task: string, why: string) =>
+    `The gate ended without a verdict: while the command to ${task} ran, ${printableLine(why)}.`,
+});
+
+export const versionChanged = defineProblem('version-changed', 'error', {
+  advice:
+    'Nothing was decided. If the load test writes this file, let it write elsewhere, or no longer commit the file. A build may change files of its own version.',
+  message: (task: string, file: string) => ({
+    place: { file },
+    message: `Before the command to ${task} ran, something else had changed this file, so it would have measured another version.`,
+  }),
 });
 
 export const nothingWritten = defineProblem('nothing-written', 'error', {

@@ -70,6 +70,11 @@ export const unreadableFile = defineProblemAt('unreadable-file', 'error', {
   message: (why: string) => `The file could not be read: ${why}.`,
 });
 
+export const readerFailed = defineProblemAt('reader-failed', 'error', {
+  advice: 'Correct what the file states. If it states nothing wrong, please report this with the file.',
+  message: (why: string) => `The reader of this file did not understand it: ${why}.`,
+});
+
 export const readInPart = defineProblemAt('read-in-part', 'error', {
   advice: 'This is a defect of Guardband: please report it with the file.',
   message: (bytes: number) =>
@@ -133,12 +138,12 @@ export const twoFormats = defineProblemOf('two-formats', 'note', {
     `The same cases exist in two formats. The more detailed one is used; skipped: ${shortList(files)}.`,
 });
 
-export const beginsInFuture = defineProblem('begins-in-future', 'warning', {
+export const beginsInFuture = defineProblem('begins-in-future', 'error', {
   advice:
-    'Check the clock of the machine that measured and its date format, and measure again. Do not record this run.',
+    'Check the clock of the machine that measured and its date format, and measure again: nothing passes, and the run is not recorded.',
   message: (files: readonly string[], startMs: number) => ({
     place: files[0] === undefined ? undefined : { file: files[0] },
-    message: `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}. If recorded, it would remain the newest run until then.`,
+    message: `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}.`,
   }),
 });
 

@@ -1,3 +1,4 @@
+import { toDate } from '../lang/format.js';
 import { defined } from '../lang/objects.js';
 import type { ExactMethod, Measurement, MissingKind, Value } from '../model/documents.js';
 import type { BareMeasurement } from '../model/reading.js';
@@ -58,7 +59,7 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     ...defined({ groupedMedian: groupedMedian(distribution) }),
     samples: n,
     ...(columns.success ? listErrors(tally) : {}),
-    startedAt: new Date(firstStartMs).toISOString(),
+    startedAt: toDate(firstStartMs),
     durationMs,
     ...(warmupMs > 0 ? { warmupMs } : {}),
     method: { percentile: percentiles },

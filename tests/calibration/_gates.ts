@@ -2,7 +2,7 @@
 import type { CheckedRun } from '../../src/judge/checked-run.js';
 import type { JudgedPairs } from '../../src/measuring/judge-measured.js';
 import type { MeasuredPair } from '../../src/measuring/measure-pair.js';
-import { measurePairs } from '../../src/commands/gate/measure-pairs.js';
+import { measurePairs } from '../../src/commands/gate/gate.js';
 import type { Measurer, Side } from '../../src/measuring/measurer.js';
 import type { Policy } from '../../src/config/policy.js';
 import { toPastMeasurements } from '../../src/history/baseline.js';
@@ -89,6 +89,7 @@ export async function measureUntilKnown({
       count = pair?.number ?? 0;
       return Promise.resolve(measure(side, count));
     },
+    watch: () => Promise.resolve(),
     count: () => count,
     elapsedMs: () => 0,
     lacksTimeForPair: () => count >= mostPairs,

@@ -5,8 +5,7 @@
  * table: the share of runs in which the whole history cannot judge, and in which only some cases are named.
  */
 import { createPolicy } from '../../src/config/policy.js';
-import { describeBlindness } from '../../src/judge/blindness.js';
-import { judgePairs } from '../../src/judge/judge-run.js';
+import { describeBlindness, judgePairs } from '../../src/judge/judge-run.js';
 import { groupBy } from '../../src/lang/objects.js';
 import { toPair } from './_cells.js';
 import { readOptions } from './_options.js';

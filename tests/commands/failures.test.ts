@@ -136,7 +136,9 @@ describe('a configuration that names an axis twice in one path pattern', () => {
 
 describe('an error that no code handles', () => {
   test('is one line on the command line', () => {
-    writeFileSync(file('defect.cjs'), 'Date.prototype.toISOString = () => { throw new TypeError("a defect"); };\n');
+    // What a reader throws is a problem of its file.
+    const defect = `require('fs').mkdirSync = () => { throw new TypeError('a defect'); };`;
+    writeFileSync(file('defect.cjs'), `${defect} require('module').syncBuiltinESMExports();\n`);
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--require', file('defect.cjs'), builtProduct().cli, 'record', 'results', '--baselines', 'new-baselines'],

@@ -1,6 +1,6 @@
 /** Drift over releases: many small losses, none of which exceeds the tolerance band. */
 import { expect, test } from '@jest/globals';
-import { findDrift } from '../../src/commands/signoff/drift.js';
+import { findDrift } from '../../src/commands/signoff/signoff.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { finding, report } from '../report/reports/build.js';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { record } from '../../src/commands/record/record.js';
 import { createSettings } from '../../src/config/settings.js';
-import { openBucket } from '../../src/hosts/node/bucket.js';
+import { openBucket } from '../../src/hosts/node/objects.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
 import { readRecorded } from '../../src/history/read-recorded.js';

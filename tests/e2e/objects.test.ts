@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { readObject } from '../../src/hosts/node/objects.js';
-import { connectS3 } from '../../src/hosts/node/s3-connection.js';
+import { readObject, connectS3 } from '../../src/hosts/node/objects.js';
 import { counterparts } from '../forge/_github.js';
 import { jtl, story } from '../stories/_story.js';
 import { startServer, type S3 } from './_s3.js';

@@ -1,7 +1,7 @@
 /** The pull request comment and its check run, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';
+import { githubApi, type ApiOptions } from '../../src/hosts/github/command-line.js';
 import { githubForge } from '../../src/hosts/github/forge.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Answer } from '../../src/model/forge.js';

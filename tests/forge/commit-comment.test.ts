@@ -1,7 +1,7 @@
 /** The comment on the commit where a level changed, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';
+import { githubApi, type ApiOptions } from '../../src/hosts/github/command-line.js';
 import { githubForge } from '../../src/hosts/github/forge.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Forge } from '../../src/model/forge.js';

@@ -1,14 +1,15 @@
 /** What stands between a measured program and this one: real processes of real shells. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { attempt } from '../../src/lang/attempt.js';
 import { makeEnvironment } from '../../src/hosts/node/environment.js';
 import { filterOutput } from '../../src/hosts/node/filter-output.js';
-import { runProgram } from '../../src/hosts/node/run-program.js';
-import { listenAlone } from '../_listening.js';
+import { watchLeftOver, runProgram } from '../../src/hosts/node/run-program.js';
+import { runAlone } from '../_alone.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-border-'));
 const at = (name: string): string => join(folder, name);
@@ -126,20 +127,26 @@ describe('the output', () => {
 onLinux('what a program leaves running', () => {
   const toPort = `function () { require('node:fs').writeFileSync('port', String(this.address().port)) }`;
   const listen = `require('node:net').createServer().listen(0, '127.0.0.1', ${toPort})`;
-  const taken = 39_000 + (process.pid % 1000);
-  const other = createServer();
   const service = `"${process.execPath}" -e "${listen}"`;
   const started = `while [ ! -s port ]; do sleep 0.05; done`;
-  let release = (): void => undefined;
-  beforeAll(async () => {
-    release = await listenAlone();
-    await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve));
-    writeFileSync(at('service.sh'), `exec ${service}\n`);
+  beforeAll(() => {
+    writeFileSync(at('service.sh'), `echo $$ >daemon; exec ${service}\n`);
+    // Its name is that of the program that passes the packets of a container on.
+    symlinkSync(process.execPath, at('docker-proxy'));
   });
-  afterAll(() => {
-    other.close();
-    release();
-  });
+  /** Starts a program when the command has asked for it, as a service of the machine would. */
+  const startService = (script: string) => {
+    rmSync(at('wanted'), { force: true });
+    const starter = spawn('setsid', ['sh', '-c', `until [ -e wanted ]; do sleep 0.02; done; ${script}`], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const end = (): void => {
+      attempt(() => process.kill(Number(readFileSync(at('daemon'), 'utf8'))));
+      starter.kill();
+    };
+    return { end };
+  };
   const port = (): number => Number(readFileSync(at('port'), 'utf8'));
   const isListening = (): boolean =>
     spawnSync('sh', ['-c', `grep -qi ':${port().toString(16).padStart(4, '0')} 0*:0000 0A' /proc/net/tcp`]).status ===
@@ -150,55 +157,51 @@ onLinux('what a program leaves running', () => {
     ['a daemon that ignores SIGTERM', `(trap '' TERM; setsid sh service.sh >/dev/null 2>&1 &)`],
     ['a daemon of a daemon', `setsid sh -c 'setsid sh service.sh & exit' >/dev/null 2>&1 &`],
     ['a daemon of a command that fails', `(setsid sh service.sh >/dev/null 2>&1 &); ${started}; exit 1`],
+    ['a daemon without its environment', `env -i setsid -f sh service.sh >/dev/null 2>&1 </dev/null`],
+    ['one of two sessions', `(env -i setsid sh -c 'setsid -f sh service.sh' >/dev/null 2>&1 &)`],
   ])('%s is ended', async (_, script) => {
     rmSync(at('port'), { force: true });
     const { left } = await sh(`${script}\n${started}`);
-    expect([left, isListening()]).toEqual([undefined, false]);
+    expect([left, isListening()]).toEqual([[], false]);
   });
 
-  const server = `require('node:net').createServer()`;
-  test.each([
-    ['port', listen, () => `port ${String(port())}`],
-    [
-      'port at another address',
-      listen.replace(/listen\(0, '127.0.0.1'/, `listen(${String(taken)}, '127.0.0.2'`),
-      () => `port ${String(taken)}`,
-    ],
-    [
-      'port for packets',
-      `const socket = require('node:dgram').createSocket('udp4').bind(0, '127.0.0.1', ${toPort})`,
-      () => `UDP port ${String(port())}`,
-    ],
-    [
-      'socket',
-      `${server}.listen('${at('unix')}', () => require('node:fs').writeFileSync('port', '1'))`,
-      () => `the socket ${at('unix')}`,
-    ],
-    [
-      'abstract socket',
-      `${server}.listen(String.fromCharCode(0) + 'guardband-${String(process.pid)}', () => require('node:fs').writeFileSync('port', '1'))`,
-      () => `the socket @guardband-${String(process.pid)}`,
-    ],
-  ])('a daemon that has lost its environment is named by its %s', async (_, script, name) => {
+  test('a container that a service of the machine has started for it is named', async () => {
     rmSync(at('port'), { force: true });
-    writeFileSync(at('service.cjs'), script);
-    const { left } = await sh(
-      `env -i setsid sh -c 'echo $$ >daemon; exec "${process.execPath}" service.cjs' >/dev/null 2>&1 &\n${started}`,
-    );
-    process.kill(Number(readFileSync(at('daemon'), 'utf8')));
-    expect(left).toEqual({ programs: [], sockets: [name()] });
+    writeFileSync(at('service.cjs'), listen);
+    const release = await runAlone();
+    const dockerd = startService(`sh -c 'echo $$ >daemon; exec ./docker-proxy service.cjs'`);
+    const { left } = await sh(`touch wanted; ${started}`);
+    dockerd.end();
+    release();
+    expect(left).toEqual(['docker-proxy']);
   });
 
-  test('a port that another program opened meanwhile is not taken for one of its own', async () => {
-    const ended = sh('sleep 0.3');
-    const server = createServer().listen(0, '127.0.0.1');
-    const { left } = await ended;
-    server.close();
-    expect(left).toBeUndefined();
+  test.each([
+    ['a daemon that another program starts', 'setsid -f sh service.sh'],
+    ['one that a supervisor starts again', 'sh service.sh & wait'],
+  ])('%s meanwhile is no reason to end', async (_, script) => {
+    rmSync(at('port'), { force: true });
+    const other = startService(script);
+    const { left } = await sh(`touch wanted; ${started}`);
+    expect([left, isListening()]).toEqual([[], true]);
+    other.end();
+  });
+
+  test('where nothing adopts orphans, what a command of a job leaves is named', async () => {
+    const { CI } = process.env;
+    process.env['CI'] = 'true';
+    const findLeft = watchLeftOver(randomUUID(), false);
+    spawnSync('sh', ['-c', 'env -i setsid -f sh -c "echo \\$\\$ >daemon; exec sleep 60"'], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    expect(await findLeft(-1)).toContain('sleep');
+    attempt(() => process.kill(Number(readFileSync(at('daemon'), 'utf8'))));
+    process.env['CI'] = CI;
   });
 
   test('a program that ended leaves nothing', async () => {
-    expect((await sh('true')).left).toBeUndefined();
+    expect((await sh('true')).left).toEqual([]);
     expect(existsSync(at('nothing'))).toBe(false);
   });
 });

@@ -127,11 +127,11 @@ describe('in a job about which nothing is known', () => {
   };
 
   test('the base is where its commit left the default branch of origin, which is asked if the clone does not know it', async () => {
-    expect(await baseIn('whole', unplaced)).toEqual({ ...known(main), isTargetItself: false, doubt });
+    expect(await baseIn('whole', unplaced)).toEqual({ ...known(main), target: main, isTargetItself: false, doubt });
     cloneOf('one', '--single-branch', '--branch=change');
     expect(await baseIn('one', unplaced)).toMatchObject({ ...known(main), doubt });
     cloneOf('flat', '--single-branch', '--branch=change', '--depth=1');
-    expect(await baseIn('flat', unplaced)).toEqual({ ...known(main), isTargetItself: true, doubt });
+    expect(await baseIn('flat', unplaced)).toEqual({ ...known(main), target: main, isTargetItself: true, doubt });
   });
 
   test('a detached commit and a local merge into the default branch are changes, too', async () => {
@@ -217,6 +217,22 @@ describe('in a job about which nothing is known', () => {
       doubt,
       why: expect.stringContaining('not a git'),
     });
-    expect(await baseIn('severed', unplaced, 'HEAD')).toMatchObject(known(commitOf('severed', 'rev-parse', 'HEAD')));
+    expect(await baseIn('severed', unplaced, 'HEAD')).toMatchObject({ problem: { code: 'contradictory-job' } });
   });
+
+  test.each(['@', 'feature', 'refs/heads/feature', 'origin/feature'])(
+    'the target %s contains the change, so its own rules judge nothing',
+    async (target) => {
+      cloneOf('own');
+      git(at('own'), 'checkout', '--quiet', '-b', 'feature');
+      commitAll(at('own'), 'A change', '--allow-empty');
+      git(at('own'), 'update-ref', 'refs/remotes/origin/feature', 'HEAD');
+      expect(await baseIn('own', unplaced, target)).toMatchObject({ problem: { code: 'contradictory-job' } });
+      const trunk = commitOf('own', 'rev-parse', 'HEAD^');
+      expect(await baseIn('own', unplaced, 'main')).toMatchObject(known(trunk));
+      git(at('own'), 'checkout', '--quiet', '--detach', trunk);
+      expect(await baseIn('own', unplaced, 'main')).toMatchObject(known(trunk));
+      rmSync(at('own'), { recursive: true });
+    },
+  );
 });

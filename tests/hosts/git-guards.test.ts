@@ -5,10 +5,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, wr
 import { createServer as createHttp } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { findFolderAt } from '../../src/history/stores/git.js';
-import { gitIn } from '../../src/hosts/node/git.js';
-import { forgetPrograms } from '../../src/hosts/node/git-programs.js';
+import { gitIn, forgetPrograms } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { withoutLinks } from '../../src/hosts/node/without-links.js';
+import { noJob } from '../../src/model/context.js';
 import { commit, git, project } from '../stories/_git.js';
 import { story } from '../stories/_story.js';
 
@@ -91,7 +90,7 @@ describe('the configuration of the repository chooses no program', () => {
   });
 
   test('nor for the work tree of a commit alone', async () => {
-    const { checkOut } = await import('../../src/measuring/checkouts.js');
+    const { checkOut } = await import('../../src/measuring/folders.js');
     write('programs/a.txt', 'of a commit\n');
     write('worktree.config', '');
     git(at('programs'), 'config', '--file', at('worktree.config'), 'filter.x.smudge', at('evil.sh'));
@@ -135,17 +134,31 @@ describe('the configuration of the repository chooses no program', () => {
     ['remote.evil.url', './evil.git', 'evil'],
     ['remote.evil.pushUrl', 'file://{here}/evil.git', 'evil'],
     ['url.{here}/evil.git.pushInsteadOf', 'https://example.invalid/x', 'https://example.invalid/x'],
+    // What a remote names after the rewritten beginning leads back.
+    ['url.{above}/.insteadOf', 'https://origin.invalid/', 'origin'],
   ])('by %s', async (named, value, remote) => {
-    const [key, url] = [named, value].map((text) => text.replace('{here}', at('programs'))) as [string, string];
+    const [key, url] = [named, value].map((text) =>
+      text.replace('{here}', at('programs')).replace('{above}', at('')),
+    ) as [string, string];
     git(at('programs'), 'init', '--quiet', '--bare', 'evil.git');
     write('programs/evil.git/hooks/pre-receive', `#!/bin/sh\ntouch '${at('ran')}'\n`);
     chmodSync(at('programs/evil.git/hooks/pre-receive'), 0o755);
     git(at('programs'), 'config', key, url);
+    git(at('programs'), 'config', 'remote.origin.url', 'https://origin.invalid/programs/evil.git');
     forgetPrograms();
     const { stderr } = await gitIn(at('programs'))(['push', remote, 'HEAD:refs/heads/x']);
-    git(at('programs'), 'config', '--unset', key);
+    for (const each of [key, 'remote.origin.url']) git(at('programs'), 'config', '--unset', each);
     rmSync(at('programs/evil.git'), { recursive: true });
     expect([stderr, existsSync(at('ran'))]).toEqual([expect.stringContaining('chooses a program'), false]);
+  });
+
+  test('but a mirror elsewhere on the machine is used', async () => {
+    git(at(''), 'init', '--quiet', '--bare', 'mirror/x.git');
+    git(at('programs'), 'config', `url.${at('mirror')}/.insteadOf`, 'https://example.invalid/');
+    forgetPrograms();
+    const { code } = await gitIn(at('programs'))(['ls-remote', 'https://example.invalid/x.git']);
+    git(at('programs'), 'config', '--unset', `url.${at('mirror')}/.insteadOf`);
+    expect(code).toBe(0);
   });
 
   test.each(['.', '', 'node_modules/.bin', '{here}'])(
@@ -216,13 +229,19 @@ describe('the baselines of a commit', () => {
   });
 });
 
-test('a host for the artifacts of others reads no links', async () => {
+test('a job for the artifacts of others reads no links', async () => {
   mkdirSync(at('artifact'));
   write('secret', 'key');
   write('artifact/run.json', '{}');
   symlinkSync(at('secret'), at('artifact/link.json'));
-  const host = withoutLinks(nodeHost());
+  const change = { kind: 'known', name: '#7', target: {} } as const;
+  const { CI = '' } = process.env;
+  process.env['CI'] = 'true';
+  const host = nodeHost({}, { ...noJob, change, run: { isAfterRun: true } });
   expect(await host.readText(at('artifact/run.json'))).toBe('{}');
   await expect(host.readText(at('artifact/link.json'))).rejects.toThrow('is a link');
+  await expect(host.content?.(at('artifact/link.json'))).rejects.toThrow('is a link');
   expect(() => host.read(at('artifact/link.json'))).toThrow('is a link');
+  expect(await nodeHost().readText(at('artifact/link.json'))).toBe('key');
+  process.env['CI'] = CI;
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { gunzip } from '../../src/hosts/node/gunzip.js';
-import { claimProcess } from '../../src/hosts/node/own-process.js';
+import { claimProcess } from '../../src/hosts/node/processes.js';
 
 const hasCollector = (): boolean => runInNewContext('typeof gc') === 'function';
 

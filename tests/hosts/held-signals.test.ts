@@ -1,6 +1,6 @@
 /** A signal that comes while no program runs must leave time to clean up. */
 import { afterEach, expect, test } from '@jest/globals';
-import { holdSignals } from '../../src/hosts/node/held-signals.js';
+import { holdSignals } from '../../src/hosts/node/processes.js';
 import { runProgram } from '../../src/hosts/node/run-program.js';
 
 let release: () => void = () => undefined;

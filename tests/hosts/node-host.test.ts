@@ -120,6 +120,7 @@ test('a reader that closes the pipe is not a failure, but a full disk is', () =>
   const { status, stderr } = run('ulimit -f 8; "$0" "$@" > "$FILE"');
   expect(status).toBe(3);
   expect(stderr).toMatch(/^error: EFBIG/);
+  expect(run('ulimit -f 0; "$0" "$@" > "$FILE" 2>&1').status).toBe(3);
   if (!existsSync('/dev/full')) return;
   expect(run('"$0" "$@" > /dev/full')).toMatchObject({ status: 3, stderr: expect.stringMatching(/^error: ENOSPC/) });
 });

@@ -30,15 +30,7 @@ const order = [
 /** Files at the root of src/. version is a constant; the others are the front ends. */
 const frontEnds = ['action.ts', 'bin.ts', 'cli.ts', 'index.ts'];
 /** Folders with one plug-in per file. A plug-in imports shared modules, never a sibling. */
-const plugIns = [
-  'metrics',
-  'formats',
-  'history/stores',
-  'judge/rules',
-  'report/renderers',
-  'report/publishers',
-  'hosts/context/systems',
-];
+const plugIns = ['metrics', 'formats', 'history/stores', 'judge/rules', 'report/renderers', 'report/publishers'];
 const shared = /(^|\/)(_shared|parse|recognise|phrases|shared|ndjson|git)(\/|\.js$)/;
 
 /** The packages in the product, and the places that may import them. */

@@ -97,7 +97,7 @@ test('the recipes of ARCHITECTURE.md there are eight, one for each kind of plug-
     'src/report/renderers/index.ts',
     'src/report/publishers/index.ts',
     'src/history/stores/index.ts',
-    'src/hosts/context/systems/index.ts',
+    'src/hosts/context/systems.ts',
     'src/commands/index.ts',
   ]);
 });

@@ -1,6 +1,6 @@
 /** The sentence about a history that cannot judge. */
 import { expect, test } from '@jest/globals';
-import { describeBlindness } from '../../src/judge/blindness.js';
+import { describeBlindness } from '../../src/judge/judge-run.js';
 import type { BlindHistory } from '../../src/model/comparison.js';
 
 const of = (metric: string, cases: string, judged: string, more: Partial<BlindHistory> = {}): BlindHistory => ({

@@ -4,7 +4,7 @@ import type { Past } from '../../src/history/baseline.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { Measurement, Problem } from '../../src/model/documents.js';
 import type { PastMeasurement, Run } from '../../src/model/run.js';
-import { listCaveats } from '../../src/judge/caveats.js';
+import { listCaveats } from '../../src/judge/judge-run.js';
 
 /** The caveats of a candidate with a recorded history. */
 function caveatsBeside(candidate: Run, measurements: readonly PastMeasurement[]): readonly Problem[] {

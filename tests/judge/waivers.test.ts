@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createPolicy } from '../../src/config/policy.js';
 import { decideOutcome } from '../../src/judge/outcome.js';
-import { waive } from '../../src/judge/waivers.js';
+import { waive } from '../../src/judge/judge-run.js';
 import type { ConfigDocument, Finding, RunShift } from '../../src/model/documents.js';
 import { finding } from '../report/reports/build.js';
 

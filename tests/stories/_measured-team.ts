@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../../src/model/documents.js';
-import { withLock } from '../_listening.js';
+import { withLock } from '../_alone.js';
 import { builtProduct } from '../house/_product.js';
 import { commit, git } from './_git.js';
 
@@ -72,7 +72,7 @@ function withoutMeasuring(argv: readonly string[]): readonly string[] {
   );
 }
 
-export function measuredTeam(config = "run: 'node load.mjs {version} {out}'", lock: 'alone' | 'shared' = 'shared') {
+export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'gate-story-')));
   const folder = join(parent, "the team's shop");
   mkdirSync(folder);
@@ -87,7 +87,7 @@ export function measuredTeam(config = "run: 'node load.mjs {version} {out}'", lo
     return commit(folder, 'A version', '--allow-empty');
   };
   const startIn = (environment: Readonly<Record<string, string>>, ...argv: readonly string[]) => {
-    const [program, ...words] = withLock(lock, [process.execPath, builtProduct().cli, ...argv]);
+    const [program, ...words] = withLock('shared', [process.execPath, builtProduct().cli, ...argv]);
     return spawn(program, words, {
       cwd: folder,
       env: { ...process.env, GITHUB_ACTIONS: '', GITLAB_CI: '', ...environment },

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { cli } from '../../src/cli.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { findCheckout } from '../../src/hosts/node/refuse-links.js';
+import { findCheckout } from '../../src/hosts/node/paths.js';
 import type { ExitCode } from '../../src/model/exit-code.js';
 import type { Host } from '../../src/model/host.js';
 import type { Report } from '../../src/model/documents.js';

@@ -70,6 +70,37 @@ test.each(['../secret', '.git/config'])(
   },
 );
 
+test.each(['jtl', 'json'])('results that are a link out of the checkout are not read by a job: %s', async (ending) => {
+  write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
+  write('../elsewhere', 'machine x password s3cret\n');
+  mkdirSync(at('linked'));
+  symlinkSync('../measured.jtl', at('linked/inside.jtl'));
+  symlinkSync('../../elsewhere', at(`linked/outside.${ending}`));
+  const check = ['check', 'linked', '--set', 'scenario=shop', '--empty', 'pass'];
+  const { exitCode, stdout, stderr } = await runIn({ CI: 'true' }, ...check);
+  rmSync(at('linked'), { recursive: true });
+  expect([exitCode, stdout + stderr]).toEqual([
+    2,
+    expect.stringContaining(`outside.${ending} leads out of the checkout`),
+  ]);
+  expect(stdout + stderr).not.toMatch(/s3cret|inside.jtl leads/);
+});
+
+test.each([
+  ['a job', { CI: 'true' }, 'untouched\n'],
+  ['anyone else', {}, expect.stringContaining('schemaVersion')],
+])('a report outside of the checkout that is a link: what %s writes', async (_, environment, expected) => {
+  write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
+  write('../file', 'untouched\n');
+  symlinkSync('file', at('../report.json'));
+  const check = ['check', 'measured.jtl', '--set', 'scenario=shop', '--empty', 'pass', '--out', '../report.json'];
+  const { exitCode } = await runIn(environment, ...check);
+  const report = readFileSync(at('../report.json'), 'utf8');
+  rmSync(at('../report.json'));
+  expect([exitCode === 3, readFileSync(at('../file'), 'utf8')]).toEqual([false, expected]);
+  expect(report).toContain('schemaVersion');
+});
+
 test('a link in place of a lock is none', async () => {
   mkdirSync(at('locked'));
   symlinkSync('../nowhere', at('locked/.recording'));
@@ -149,8 +180,9 @@ describe('a number', () => {
 describe('the history', () => {
   test('that judges was read before a load test ran', async () => {
     await recordRuns(3);
-    git(folder, 'add', '--force', 'baselines');
-    commit(folder, 'A history');
+    // A load test that changes what is committed is measured once only.
+    git(folder, 'rm', '-rq', '--cached', '--ignore-unmatch', 'baselines');
+    write('.git/info/exclude', 'baselines\n');
     version(slower);
     write('loose.sh', 'node load.mjs "$1" "$2"\nrm -rf baselines\ngit update-ref --no-deref HEAD ' + base + '\n');
     const { exitCode, stdout, stderr } = await run(

@@ -131,19 +131,21 @@ describe('a run that starts in the future', () => {
   const { run, write, report } = story(); // it is noon on 2026-11-20 in every story
   const noon = Date.UTC(2026, 10, 20, 12);
 
-  test('is judged and recorded with one warning that names its start and its files', async () => {
+  test('is not recorded, with one problem that names its start and its files', async () => {
     for (const users of ['5', '10'])
       write(`r/shop/${users}_users/results.jtl`, jtl('GET /', { startMs: noon + 3652 * day }));
-    await run('check', '@r', '--baselines', '@baselines', '--out', '@report.json');
+    expect(await run('check', '@r', '--baselines', '@baselines', '--out', '@report.json')).toMatchObject({
+      exitCode: 2,
+    });
     expect(report('report.json').problems.filter(({ code }) => code === 'begins-in-future')).toMatchObject([
       {
-        level: 'warning',
+        level: 'error',
         file: expect.stringMatching(/r\/shop\/10_users\/results\.jtl$/),
         message: expect.stringMatching(/ 2036-11-19 12:00 UTC, .*5_users\/results\.jtl/),
       },
     ]);
     const { exitCode, stdout, stderr } = await run('record', '@r', '--baselines', '@baselines');
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Recorded 2 cases')]);
+    expect([exitCode, stdout]).toEqual([3, expect.not.stringContaining('Recorded')]);
     expect(stderr.split('more than a day in the future')).toHaveLength(2);
   });
 

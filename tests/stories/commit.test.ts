@@ -1,8 +1,7 @@
 /** How the command line finds the measured commit. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cli } from '../../src/cli.js';
-import { commitHere } from '../../src/hosts/node/commit.js';
-import { gitIn } from '../../src/hosts/node/git.js';
+import { commitHere, gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { noJob } from '../../src/model/context.js';
 import type { HistoryLine, Trend } from '../../src/model/documents.js';

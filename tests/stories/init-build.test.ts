@@ -75,7 +75,7 @@ withCompiler('base and head of a compiled service are built in their own folders
   const shell = (command: string) => {
     const environment = {
       PATH: `${join(folder, 'tools')}:${String(process.env['PATH'])}`,
-      JMETER_HOME: join(folder, 'jmeter'),
+      JMETER_INSTALLED: join(folder, 'jmeter'),
       GITHUB_ACTIONS: '',
     };
     return spawnSync('bash', ['-c', command], {

@@ -541,7 +541,7 @@ test('in a project with a test plan and no results each further plan that can ru
   expect(lines).toHaveLength(2);
   write('.github/load-test.sh', script.replace(/^( +)# (?=plan=)/gm, '$1'));
   const { status, stderr } = shell(
-    'JMETER_HOME=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results',
+    'JMETER_INSTALLED=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results',
   );
   expect([status, stderr]).toEqual([0, '']);
   expect(text('results/default/results.jtl')).toBe('a/plan.jmx\n');
@@ -573,7 +573,7 @@ echo timeStamp >"$l"
         .replace(/^warm_up=10(?= )/m, `warm_up=${seconds}`)
         .replace(/^loads='10'/m, "loads='5 20'"),
     );
-    const command = 'JMETER_HOME=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results';
+    const command = 'JMETER_INSTALLED=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results';
     const startMs = Date.now();
     expect(shell(command)).toMatchObject({ status: 0, stderr: '' });
     expect(Date.now() - startMs).toBeLessThan(30_000);
@@ -628,7 +628,7 @@ describe('in a project with a test plan and no results the load test says what i
     shell('chmod +x bin/java; mkdir few; ln -s $(command -v mktemp) $(command -v rm) few');
     expect(shell(`guardband init --start '${start}' --health http://127.0.0.1:9/`).status).toBe(0);
     const { status, stderr } = shell(
-      `bash=$(command -v bash); JMETER_HOME=$PWD/jmeter PATH=${path} $bash .github/load-test.sh measure ${folder} results`,
+      `bash=$(command -v bash); JMETER_INSTALLED=$PWD/jmeter PATH=${path} $bash .github/load-test.sh measure ${folder} results`,
     );
     expect(status).toBe(1);
     return stderr;

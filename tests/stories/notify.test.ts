@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cli } from '../../src/cli.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { withWebhook } from '../../src/hosts/webhook.js';
+import { withWebhook } from '../../src/hosts/job.js';
 import { jtl, story } from './_story.js';
 
 interface Message {

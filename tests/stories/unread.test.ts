@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { RunDocument } from '../../src/model/documents.js';
@@ -47,6 +47,43 @@ test('a complete result passes and is signed', async () => {
   const { checked, signed } = await judge(good);
   expect(checked).toMatchObject({ exitCode: 0 });
   expect(signed).toMatchObject({ exitCode: 0 });
+});
+
+describe('a date that is none', () => {
+  const artillery = readFileSync('tests/formats/artillery-json/good/input.json', 'utf8');
+  const phout = readFileSync('tests/formats/phout-text/by-hand/input.txt', 'utf8');
+  const toFirst = (time: string): string => artillery.replace('1795600790746', time);
+  const toSecond = (time: string): string => phout.replace('\n1764230411.582', `\n${time}`);
+  test.each([
+    [
+      'artillery.json',
+      toFirst('253402300800000'),
+      'artillery.json: error: The reader of this file did not understand it: 253402300800000 is no time',
+    ],
+    ['artillery.json', toFirst('-1'), 'is no time'],
+    ['artillery.json', toFirst('1e300'), 'is no time'],
+    ['phout.txt', toSecond('1795600931367000000000'), 'phout.txt'],
+    ['phout.txt', toSecond('253402300800.000'), 'phout.txt'],
+  ])('in %s is a problem of that file, and the others are read', async (file, content, says) => {
+    write(`dated/${file}`, content);
+    const { checked } = await judge(good, 'dated/results.jtl');
+    rmSync(at('dated'), { recursive: true });
+    expect(checked.stdout + checked.stderr).toContain(says);
+    // What else is in such a file is judged: it may fail.
+    expect([1, 2]).toContain(checked.exitCode);
+    expect(checked.stdout + checked.stderr).toContain('GET /cart');
+    expect(checked.stderr).not.toContain('internal error');
+  });
+
+  test.each([toFirst('253402300799999'), toFirst('0')])(
+    'is not the last millisecond, nor the first',
+    async (content) => {
+      write('dated/artillery.json', content);
+      const { stderr } = await run('read', '@dated');
+      rmSync(at('dated'), { recursive: true });
+      expect(stderr).not.toContain('is no time');
+    },
+  );
 });
 
 const holes: readonly (readonly [name: string, content: string | Uint8Array, says: RegExp])[] = [

@@ -2,28 +2,37 @@
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { CheckRequest } from '../../config/settings.js';
-import { readGuardedSettings } from '../../history/guarded-settings.js';
-import { searchCommit, type Progress, type FoundCommit } from '../../judge/bisect/search.js';
+import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
+import { searchCommit, type Progress, type FoundCommit, type Refusal } from '../../judge/bisect/search.js';
 import type { Bisection, Problem, BisectCommit } from '../../model/documents.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import { budgetTooShort, foreignCode, nothingToBisect, nothingToRun, pairCut } from '../../problems/gate.js';
+import {
+  budgetTooShort,
+  foreignCode,
+  nothingToBisect,
+  nothingToRun,
+  pairCut,
+  folderInUse,
+} from '../../problems/gate.js';
 import { badMetric } from '../../problems/config.js';
 import { isError } from '../../problems/problem.js';
-import { removeLeftOvers } from '../../measuring/checkouts.js';
-import { createMeasurer } from '../../measuring/measurer.js';
-import { ignoreResults, ownFolderFor } from '../../measuring/results-folder.js';
-import { listCommits, type CommitRange } from './commits.js';
-import { keepPairs } from './kept-pairs.js';
-import { createCommitMeasurer, type Bench } from './measure-commit.js';
-import { createVersions } from './versions.js';
+import { removeLeftOvers, checkOut, ignoreResults, ownFolderFor, type CheckedOut } from '../../measuring/folders.js';
+import { createMeasurer, isCut, resultsOf, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
 import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
 import { formatSpan, formatCount } from '../../lang/format.js';
 import { describeGroup } from '../../judge/pairs/weigh-pairs.js';
-import { defined } from '../../lang/objects.js';
+import { defined, isObject } from '../../lang/objects.js';
 import { listDeclared, type MetricTable } from '../../metrics/index.js';
 import { version } from '../../version.js';
+import type { PairToMeasure } from '../../judge/bisect/next-pair.js';
+import type { MetricComparisons } from '../../model/comparison.js';
+import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
+import { createPairMeasurer } from '../../measuring/measure-pair.js';
+import { parseJson } from '../../lang/printable.js';
+import { gitFailed } from '../../problems/git.js';
+import { findRevision } from '../../history/commits.js';
 
 export interface BisectRequest extends Omit<CheckRequest, 'results' | 'against'> {
   /** A revision that was fast, and a later one that is slow. */
@@ -206,5 +215,186 @@ function listHit({ whole, step }: FoundCommit, target: JudgedGroup): readonly Ju
   return worse.filter(({ group: { id }, clearer }) => {
     const own = step?.groups.find(({ group }) => group.id === id);
     return own !== undefined && own.clearer.differences.mean >= hitShare * clearer.differences.mean;
+  });
+}
+
+interface Bench {
+  readonly guarded: GuardedSettings;
+  readonly range: CommitRange;
+  readonly out: string;
+  readonly kept: KeptPairs;
+  readonly measurer: Measurer;
+  readonly versions: ReturnType<typeof createVersions>;
+}
+
+function createCommitMeasurer(bench: Bench, host: Host) {
+  const { guarded, range, out, kept, measurer, versions } = bench;
+  const judge = createPairJudge(guarded, host);
+  const measurePair = createPairMeasurer(measurer, host);
+  const commitAt = (index: number): BisectCommit => range.commits[index - 1] ?? range.good;
+  const used = new Map<string, number>();
+  const skipped = new Map<number, Problem>();
+  let fatal: Problem | undefined;
+  let cut: Problem | undefined;
+  let count = 0;
+  const giveUp = (problem: Problem, index: number): Refusal => {
+    if (isCut(problem)) {
+      cut = problem;
+      return 'ended';
+    }
+    const isEnd = index === 0 || index === range.commits.length;
+    if (isEnd || ['interrupted', 'version-changed', 'without-verdict'].includes(problem.code)) {
+      fatal = problem;
+      return 'ended';
+    }
+    skipped.set(index, problem);
+    return { skipped: index };
+  };
+  return {
+    count: () => count,
+    problem: () => fatal,
+    cut: () => cut,
+    skipped: () => skipped,
+    measure: async ({ commit, beside }: PairToMeasure): Promise<readonly MetricComparisons[] | Refusal> => {
+      const [head, base] = [commitAt(commit), commitAt(beside)];
+      const place = `${head.commit.slice(0, 12)}-beside-${base.commit.slice(0, 12)}`;
+      const number = (used.get(place) ?? 0) + 1;
+      if (number > kept.firsts(place).length) {
+        if (measurer.lacksTimeForPair()) return 'ended';
+        const before = await versions.prepare(base, 'base');
+        if ('code' in before) return giveUp(before, beside);
+        const after = await versions.prepare(head, 'head');
+        if ('code' in after) return giveUp(after, commit);
+        // What an interrupted measurement left would be read as well.
+        for (const side of ['base', 'head'] as const)
+          await host.removeFolder(resultsOf(out, side, { place, number }).replace(/\/results$/, ''));
+        const pair = await measurePair({ base: before, head: after }, { number, place }, kept.firsts(place).at(-1));
+        if ('failed' in pair) return giveUp(pair.problem, pair.failed === 'base' ? beside : commit);
+        await kept.add(place, pair.first);
+        count++;
+      }
+      used.set(place, number);
+      const pairs = kept.firsts(place).slice(0, number);
+      const folder = (side: Side, i: number): string => resultsOf(out, side, { place, number: i + 1 });
+      const judged = await judge(
+        pairs.map((first, i) => ({ first, base: folder('base', i), head: folder('head', i) })),
+        { base: base.commit },
+      );
+      if ('checked' in judged) return tablesOf(judged.checked);
+      const [problem] = judged.problems.filter(isError);
+      if (problem === undefined) throw new Error('pairs without a result, and no problem says why');
+      return giveUp(problem, commit);
+    },
+  };
+}
+
+/** Checks each commit out once, builds it once, and removes all of them at the end. */
+function createVersions(measurer: Measurer, host: Host) {
+  const checkouts: CheckedOut[] = [];
+  const known = new Map<string, Promise<string | Problem>>();
+  const build = async ({ commit }: BisectCommit, side: Side): Promise<string | Problem> => {
+    const checkedOut = await checkOut(commit, host);
+    if ('code' in checkedOut) return checkedOut;
+    checkouts.push(checkedOut);
+    const { folder, root } = checkedOut;
+    await measurer.watch(folder, root);
+    return (await measurer.build({ side, folder, name: commit.slice(0, 10) })) ?? folder;
+  };
+  return {
+    prepare: async (commit: BisectCommit, side: Side): Promise<Version | Problem> => {
+      const folder = known.get(commit.commit) ?? build(commit, side);
+      known.set(commit.commit, folder);
+      const built = await folder;
+      return typeof built === 'string' ? { side, folder: built, name: commit.commit.slice(0, 10) } : built;
+    },
+    removeAll: async (): Promise<void> => {
+      for (const { remove } of checkouts) await remove();
+    },
+  };
+}
+
+type KeptPairs = Exclude<Awaited<ReturnType<typeof keepPairs>>, Problem>;
+
+/**
+ * The pairs that an interrupted search has measured, in a file beside the results, so that the next one goes on there.
+ *
+ * @param out the folder of all measurements
+ * @param measuring what the pairs of one folder have in common: the commands
+ */
+async function keepPairs(
+  out: string,
+  { build = '', run }: Pick<Measuring, 'build'> & { readonly run: string },
+  host: Host,
+) {
+  const file = `${out}/pairs.json`;
+  const text = await host.readText(file);
+  if (text === undefined && (await host.find(out)).length > 0) return folderInUse(out);
+  // What a change commits, nobody measured here.
+  const tracked = await host.git(['ls-files', '--', out]);
+  if (tracked.stdout !== '') return folderInUse(out, 'files that are committed');
+  // A file that cannot be parsed is as good as none: its pairs are measured again.
+  const parsed = parseJson(text ?? '');
+  const before = isObject(parsed) ? parsed : { build, run };
+  if (before['build'] !== build || before['run'] !== run)
+    return folderInUse(out, 'measurements that other commands made');
+  const all = Object.entries((before['pairs'] ?? {}) as Readonly<Record<string, readonly Side[]>>);
+  const pairs = new Map(all.filter(([, firsts]) => Array.isArray(firsts)));
+  /** The complete pairs of a place: for each of them the side that was measured first. */
+  const firsts = (place: string): readonly Side[] => pairs.get(place) ?? [];
+  return {
+    firsts,
+    add: async (place: string, first: Side): Promise<void> => {
+      pairs.set(place, [...firsts(place), first]);
+      await host.writeText(file, `${JSON.stringify({ build, run, pairs: Object.fromEntries(pairs) })}\n`);
+    },
+  };
+}
+
+/** A search among more takes minutes to compute, and its history is rather a wrong argument. */
+const maxCommits = 1000;
+const longest = 200;
+
+interface CommitRange {
+  readonly good: BisectCommit;
+  /** Along the first parents, oldest first; the last one is BAD. */
+  readonly commits: readonly BisectCommit[];
+}
+
+/**
+ * @param goodRef a revision
+ * @param badRef a later revision
+ */
+async function listCommits(goodRef: string, badRef: string, host: Host): Promise<CommitRange | Problem> {
+  const [goodId, badId] = [await findRevision(goodRef, host), await findRevision(badRef, host)];
+  if (goodId === undefined) return nothingToBisect(`${goodRef} is not a commit of this clone`);
+  if (badId === undefined) return nothingToBisect(`${badRef} is not a commit of this clone`);
+  const { code } = await host.git(['merge-base', '--is-ancestor', goodId, badId]);
+  if (code !== 0) return nothingToBisect(`${goodRef} is not an ancestor of ${badRef}`);
+  const [good] = await logCommits(['--max-count=1', goodId], host);
+  const commits = await logCommits(
+    ['--first-parent', `--max-count=${String(maxCommits + 1)}`, `${goodId}..${badId}`],
+    host,
+  );
+  if (good === undefined) return gitFailed('read the commits', goodId);
+  if (commits.length === 0) return nothingToBisect(`${goodRef} and ${badRef} are the same commit`);
+  if (commits.length > maxCommits) return nothingToBisect(`there are more than ${String(maxCommits)} commits`);
+  return { good, commits: commits.toReversed() };
+}
+
+/** Newest first. */
+async function logCommits(args: readonly string[], host: Host): Promise<readonly BisectCommit[]> {
+  const { stdout } = await host.git(['log', '--no-show-signature', '--format=%H%x00%an%x00%cs%x00%s', ...args, '--']);
+  return stdout.split('\n').flatMap((line) => {
+    const [commit = '', author = '', day = '', title = ''] = line.split('\0');
+    return /^[0-9a-f]{40,64}$/.test(commit)
+      ? [
+          {
+            commit,
+            author: author.slice(0, longest),
+            title: title.slice(0, longest),
+            ...(/^\d{4}-\d\d-\d\d$/.test(day) && { day }),
+          },
+        ]
+      : [];
   });
 }

@@ -6,25 +6,38 @@ import type { CheckRequest } from '../../config/settings.js';
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
+import { formatCount } from '../../lang/format.js';
 import { defined } from '../../lang/objects.js';
 import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
-import { isError } from '../../problems/problem.js';
+import { ifRefused, isError } from '../../problems/problem.js';
+import { notWritten } from '../../problems/publishing.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { nothingJudged, publishJudged, type CheckResult } from '../check/check.js';
-import { findBase, type Base } from '../../measuring/base-version.js';
-import { checkOut, removeLeftOvers, type CheckedOut } from '../../measuring/checkouts.js';
+import { findBase, type Base } from '../../history/base-version.js';
+import { checkOut, removeLeftOvers, chooseFolder, moveMeasurement, type CheckedOut } from '../../measuring/folders.js';
 import { checkWithPast, type Checked } from '../check/check-with-past.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
-import { createPairJudge } from '../../measuring/judge-measured.js';
-import { measurePairs } from './measure-pairs.js';
-import { createMeasurer, resultsOf, type Measurer } from '../../measuring/measurer.js';
+import {
+  createPairJudge,
+  isSettled,
+  isWorthAnotherPair,
+  withoutPass,
+  type JudgedPairs,
+} from '../../measuring/judge-measured.js';
+import { createMeasurer, resultsOf, isCut, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
 import { readRecorded, type Recorded } from '../../measuring/recorded.js';
-import { chooseFolder, moveMeasurement } from '../../measuring/results-folder.js';
-import { foreignCode, nothingToRun, planChanged } from '../../problems/gate.js';
+import { foreignCode, nothingToRun, planChanged, pairCut } from '../../problems/gate.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import type { Screen } from '../../judge/pairs/screen.js';
+import {
+  describeMachine,
+  createPairMeasurer,
+  type MeasuredPair,
+  type measurePair,
+} from '../../measuring/measure-pair.js';
+import type { Works } from '../../judge/pairs/work.js';
 
 export interface GateRequest extends Omit<CheckRequest, 'results' | 'against'> {
   /** Settings that replace those of `measure:` in the configuration. */
@@ -101,11 +114,11 @@ async function decide(prepared: Prepared, request: GateRequest, host: Host): Pro
   // The literal rule compares medians of pairs, whatever the history would make suspicious.
   const isScreened =
     !isOfItself && request.skipsScreen !== true && recorded.canScreen && guarded.settings.policy.judge !== 'bands';
-  // Without a screen the base is looked for first, so that nothing is measured in vain.
-  const early = isScreened ? undefined : await prepareBase(request, prepared, host);
-  if (early !== undefined && 'code' in early) return { problems: [early] };
-  let base = early;
+  // The base is checked out before anything of the head runs, which could change what git knows of it.
+  const base = await prepareBase(request, prepared, host);
+  if ('code' in base && !isScreened) return { problems: [base] };
   try {
+    await watchVersions(base, prepared, host);
     const unbuilt = await measurer.build({ side: 'head', folder: head });
     if (unbuilt !== undefined) return { problems: [unbuilt] };
     const screened = isScreened ? await screenHead(measurer, head, prepared, request, host) : undefined;
@@ -117,13 +130,29 @@ async function decide(prepared: Prepared, request: GateRequest, host: Host): Pro
         prepared,
         host,
       );
-    const found = base ?? (await prepareBase(request, prepared, host));
-    if ('code' in found) return { problems: [found] };
-    base = found;
+    if ('code' in base) return { problems: [base] };
     return await decideByPairs({ ...prepared, ...defined({ screened }), base }, host);
   } finally {
-    await base?.checkedOut?.remove();
+    if (!('code' in base)) await base.checkedOut?.remove();
   }
+}
+
+/** From here on, base and head are what they are now, and what their own commands make of them. */
+async function watchVersions(
+  base: PreparedBase | Problem,
+  { measurer, head, out }: Prepared,
+  host: Host,
+): Promise<void> {
+  const { code, stdout } = await host.git(['status', '--porcelain', '--untracked-files=no']);
+  const changes = stdout.split('\n').length - 1;
+  const how = changes === 0 ? 'as committed' : `with ${formatCount(changes, 'uncommitted change')}`;
+  if (code === 0) host.stderr(`guardband: the head is measured ${how}; nothing may change it between measurements\n`);
+  await measurer.watch(head);
+  if ('code' in base) return;
+  // A folder that the user named may contain what changes meanwhile.
+  const others = [head, await host.makeFolder(out)];
+  if (others.some((folder) => `${folder}/`.startsWith(`${base.folder}/`))) return;
+  await measurer.watch(base.folder, base.checkedOut?.root ?? base.folder);
 }
 
 const describeRun = (
@@ -191,8 +220,11 @@ async function keep(
   { out, guarded }: Pick<Prepared, 'out' | 'guarded'>,
   host: Host,
 ): Promise<CheckedRun> {
-  await writeGate(out, decision, guarded.settings, host);
-  return { ...checked, gate: decision.gate };
+  const unwritten = await writeGate(out, decision, guarded.settings, host).then(
+    () => [],
+    ifRefused((why) => [notWritten(out, why)]),
+  );
+  return { ...checked, problems: [...checked.problems, ...unwritten], gate: decision.gate };
 }
 
 interface PreparedBase {
@@ -263,3 +295,64 @@ async function screenHead(
   const { screen, failed } = judgeFirstRun(checked.judged, checked.settings.policy, checked.problems.some(isError));
   return { screen, folder, ...(failed !== undefined && { failed: { ...checked, judged: failed } }) };
 }
+
+/** Whatever is open then would take more than further pairs. */
+const mostPairs = 100;
+
+interface PairsToMeasure {
+  readonly measurer: Measurer;
+  readonly versions: Readonly<Record<Side, Version>>;
+  /** As long as the judge is open, at least so many pairs are measured. */
+  readonly leastPairs: number;
+  /** The results of the head of the first pair, if it was measured already. */
+  readonly head?: string;
+  readonly judge: (pairs: readonly MeasuredPair[]) => Promise<JudgedPairs>;
+}
+
+export async function measurePairs({ measurer, versions, leastPairs, head, judge }: PairsToMeasure, host: Host) {
+  const measurePair = createPairMeasurer(measurer, host);
+  const pairs: MeasuredPair[] = [];
+  const end = async (checked: CheckedRun, work: Works, isBudgetSpent: boolean) => ({
+    checked: isBudgetSpent ? withoutPass(checked) : checked,
+    /** The side that was measured first in each pair. */
+    order: pairs.map(({ first }) => first),
+    /** Another pair was worth its time, and there was none. */
+    isBudgetSpent,
+    /** What the machine did meanwhile. */
+    machine: {
+      ...(await describeMachine(pairs, work, host)),
+      ...(measurer.isMachineUnknown() && { isMachineUnknown: true as const }),
+    },
+  });
+  let last: { readonly checked: CheckedRun; readonly work: Works } | undefined;
+  while (last === undefined || wantsPair(last.checked, pairs.length, leastPairs)) {
+    if (last !== undefined && (pairs.length === mostPairs || measurer.lacksTimeForPair()))
+      return await end(last.checked, last.work, true);
+    const pair =
+      last === undefined && head !== undefined
+        ? await measureBaseBeside(head, measurer, versions)
+        : await measurePair(versions, { number: pairs.length + 1 }, pairs.at(-1)?.first);
+    if ('failed' in pair) {
+      if (last === undefined || !isCut(pair.problem)) return { problems: [pair.problem] };
+      const problems = [...last.checked.problems, pairCut(pair.problem)];
+      return await end({ ...last.checked, problems }, last.work, true);
+    }
+    pairs.push(pair);
+    const judged = await judge(pairs);
+    if ('problems' in judged) return judged;
+    last = judged;
+  }
+  return await end(last.checked, last.work, false);
+}
+
+async function measureBaseBeside(
+  head: string,
+  measurer: Measurer,
+  versions: PairsToMeasure['versions'],
+): ReturnType<typeof measurePair> {
+  const base = await measurer.measure(versions.base, { number: 1 });
+  return typeof base === 'string' ? { head, base, first: 'head' } : { failed: 'base', problem: base };
+}
+
+const wantsPair = (checked: CheckedRun, measured: number, least: number): boolean =>
+  !isSettled(checked) && (measured < least || isWorthAnotherPair(checked.judged));

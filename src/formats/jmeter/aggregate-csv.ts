@@ -1,5 +1,6 @@
 import { toAxisName } from '../../cases/axes.js';
 import { caseKey } from '../../cases/names.js';
+import { toDate } from '../../lang/format.js';
 import { defined } from '../../lang/objects.js';
 import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
 import type { Provenance } from '../../model/documents.js';
@@ -124,7 +125,7 @@ function* readNights(text: string, file: string, declared: Declared): Generator<
   const measured = readRows(file, { headers, columns, dialect: ofTool }, dated);
   const found = measured.readings.flatMap(({ measurement }, i): readonly Night[] => {
     const { line = 0, timeMs = 0, build = {} } = dated[i] ?? {};
-    const startedAt = new Date(timeMs).toISOString();
+    const startedAt = toDate(timeMs);
     const key = caseKey(measurement.scenario ?? '', measurement.label, measurement.configuration);
     return [{ measurement: { ...measurement, startedAt }, line, timeMs, key, build }];
   });

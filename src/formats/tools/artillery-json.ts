@@ -1,3 +1,4 @@
+import { toDate } from '../../lang/format.js';
 import { readProperty } from '../../lang/objects.js';
 import { getCounts, getNumber } from '../parse/json.js';
 import { jsonReport, readTimes } from '../parse/json-report.js';
@@ -34,7 +35,7 @@ function readRuns(aggregate: unknown, counters: Counts): readonly ToolRun[] {
       errors: Math.min(samples, countFailed(codes) + Math.max(unanswered, sumCounts(errors))),
       failures: listFailures(codes, errors),
       durationMs,
-      startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(),
+      startedAt: startMs === undefined ? undefined : toDate(startMs),
       isOpenLoop: true,
       values: readTimes(summary(name)),
     };

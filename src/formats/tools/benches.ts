@@ -1,5 +1,6 @@
 /** Values with names, as tests write them for github-action-benchmark. */
 import { toPointer } from '../../documents/json-structure.js';
+import { toDate } from '../../lang/format.js';
 import { readProperty, defined } from '../../lang/objects.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
@@ -100,14 +101,11 @@ export const benchmarkDataJs = toReader({
   },
 });
 
-/** The last day that a Date can represent. */
-const lastMs = 8.64e15;
-
 function readProvenance(entry: unknown): Provenance {
   const id = readProperty(entry, 'commit', 'id');
   const date = readProperty(entry, 'date');
   return defined({
-    startedAt: typeof date === 'number' && Math.abs(date) <= lastMs ? new Date(date).toISOString() : undefined,
+    startedAt: typeof date === 'number' ? toDate(date) : undefined,
     commit: typeof id === 'string' && /^[0-9a-f]{7,64}$/i.test(id) ? id : undefined,
   });
 }

@@ -1,5 +1,6 @@
 /** Tools that write one line per request, so that every percentile is exact: vegeta, hey and Yandex.Tank. */
 import type { Reader } from '../../model/reading.js';
+import { isDate } from '../../lang/format.js';
 import { parseJson } from '../../lang/printable.js';
 import { splitRow } from '../parse/csv.js';
 import { getNumber, getText } from '../parse/json.js';
@@ -20,7 +21,7 @@ const stream = ({ parse, isRelative = false, ...log }: Stream): Reader =>
 function toRequest(line: string, parse: Stream['parse']): Request | 'broken' | undefined {
   if (line.trim() === '') return undefined;
   const request = parse(line);
-  return request !== undefined && [request.startMs, request.elapsedMs].every(Number.isFinite) ? request : 'broken';
+  return request !== undefined && isDate(request.startMs) && Number.isFinite(request.elapsedMs) ? request : 'broken';
 }
 
 /** A request fails without a response, or with a status of 400 or above. */

@@ -35,7 +35,8 @@ export function readActionsJob({ variables, event, head }: JobFacts): Omit<Conte
   const { GITHUB_EVENT_NAME: name = '', GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT } = variables;
   const defaultBranch = text('repository', 'default_branch');
   const facts = { variables, name, get, text, job: readSubject(variables), defaultBranch, head };
-  const { subject, change, isAfterRun } = (rows[name] ?? ofEventItself)(facts);
+  const { subject, change: told, isAfterRun } = (rows[name] ?? ofEventItself)(facts);
+  const change = findOtherTarget(facts) ?? told;
   const foreignCode = change.kind === 'none' ? undefined : findForeignCode(name, ...sourceOf(facts));
   const server = (variables['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
   const url = GITHUB_REPOSITORY === undefined ? undefined : `${server}/${GITHUB_REPOSITORY}`;
@@ -55,6 +56,16 @@ export function readActionsJob({ variables, event, head }: JobFacts): Omit<Conte
       isAfterRun,
     }),
     place: defined({ url, defaultBranch, workspace: variables['GITHUB_WORKSPACE'] }),
+  };
+}
+
+/** The target that only variables state, beside an event of another one: nobody knows which of them is wrong. */
+function findOtherTarget({ name, variables, text }: EventFacts): Change | undefined {
+  const [stated, target = stated] = [variables['GITHUB_BASE_REF'], text('pull_request', 'base', 'ref')];
+  if (stated === undefined || (name.startsWith('pull_request') && stated === target)) return undefined;
+  return {
+    kind: 'contradictory',
+    why: `the event ${name}${name.startsWith('pull_request') ? ` goes into ${target ?? ''}` : ''}, and GITHUB_BASE_REF is ${stated}`,
   };
 }
 

@@ -6,7 +6,7 @@ import { defined } from '../../lang/objects.js';
 import type { Context } from '../../model/context.js';
 import { gitIn } from '../node/git.js';
 import { isFileOrPipe } from '../node/printer.js';
-import { findCheckout } from '../node/refuse-links.js';
+import { findCheckout } from '../node/paths.js';
 import { isJob, readContext } from './read-context.js';
 import type { Variables } from './system.js';
 

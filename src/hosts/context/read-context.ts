@@ -1,7 +1,7 @@
 import { defined } from '../../lang/objects.js';
 import { noJob, unplaced, type Context, type Subject } from '../../model/context.js';
 import type { JobFacts, System, Variables } from './system.js';
-import { systems } from './systems/index.js';
+import { systems } from './systems.js';
 
 const withoutEmpty = (all: Variables): Variables => select(all, (value) => value !== '');
 /** Some systems state what is not so: TRAVIS_PULL_REQUEST=false. */

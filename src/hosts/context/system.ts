@@ -16,7 +16,7 @@ export interface JobFacts {
   readonly mayBeJob?: boolean;
 }
 
-/** A CI system. One file each in systems/. */
+/** A CI system: a row of the table in systems.ts. */
 export interface System {
   readonly id: string;
   /** Whether the variables are those of a job of this system. */

@@ -3,8 +3,7 @@ import { defined } from '../../lang/objects.js';
 import type { Host } from '../../model/host.js';
 import { repositoryUnknown } from '../../problems/publishing.js';
 import type { Variables } from '../context/system.js';
-import { withAdvice } from '../rest-api.js';
-import { githubApi } from './api.js';
+import { withAdvice, restApi, type Api, type ApiOptions as RestOptions } from '../rest-api.js';
 import { connectToChange, type FindRepository } from './connect.js';
 
 const needsToken =
@@ -47,3 +46,22 @@ function findRepository(
     ...defined({ jobUrl: context.run.url }),
   });
 }
+
+export interface ApiOptions extends Omit<RestOptions, 'headers'> {
+  readonly token: string;
+}
+
+/**
+ * A client for GitHub's REST API.
+ *
+ * @param options.url GITHUB_API_URL: https://api.github.com, or https://HOST/api/v3 of GitHub Enterprise
+ */
+export const githubApi = ({ token, ...options }: ApiOptions): Api =>
+  restApi({
+    ...options,
+    headers: {
+      accept: 'application/vnd.github+json',
+      authorization: `Bearer ${token}`,
+      'x-github-api-version': '2022-11-28',
+    },
+  });

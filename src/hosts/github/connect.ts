@@ -1,12 +1,18 @@
 /** Finds the pull request that a job is about, and connects the host to it. */
-import { defined } from '../../lang/objects.js';
-import { findKnownChange, type Context, type KnownChange, type Subject } from '../../model/context.js';
+import { defined, readProperty } from '../../lang/objects.js';
+import {
+  findKnownChange,
+  isAfterPullRequest,
+  type Context,
+  type KnownChange,
+  type Subject,
+} from '../../model/context.js';
 import type { Problem } from '../../model/documents.js';
 import type { Forge } from '../../model/forge.js';
 import type { ConnectedHost, Host } from '../../model/host.js';
 import { readHead } from '../../history/commits.js';
 import { findForeignCode } from '../context/actions-events.js';
-import type { ApiOptions } from './api.js';
+import type { ApiOptions } from './command-line.js';
 import {
   findHead,
   findHeadsAtCommit,
@@ -15,7 +21,6 @@ import {
   type GithubRepository,
   type Head,
 } from './forge.js';
-import { withTrendPage } from './pages.js';
 import {
   foundPullRequest,
   noOpenPullRequest,
@@ -143,10 +148,6 @@ async function findSubject({ context, git }: Host, head: Head): Promise<Subject>
 
 const nameHead = ({ number }: Head): string => `#${String(number)}`;
 
-/** Whether the event is a completed run of a pull request, whose results this job judges. */
-export const isAfterPullRequest = ({ change, run }: Context): boolean =>
-  run.isAfterRun === true && change.kind === 'known';
-
 /**
  * Returns a host with access to the pull request of the completed run. If there is none, the problem explains why.
  *
@@ -182,4 +183,27 @@ export async function connectToReports(
   if (host.context.run.isAfterRun !== true) return await withTrendPage(await findChange(host, place, wanted), place);
   if (place === undefined) return { host, problems: [pullRequestUnknown('there is no token')] };
   return await withTrendPage(await connectToRun(host, place, 'report', wanted), place);
+}
+
+const mostMs = 3000;
+
+/** Adds the link to the trend page, unless the caller named one, or the token may not read where the Pages are. */
+async function withTrendPage(connected: ConnectedHost, place: GithubRepository | undefined): Promise<ConnectedHost> {
+  const { host } = connected;
+  if (place === undefined || host.page.links?.trend !== undefined) return connected;
+  const answer = await place.api('GET', `/repos/${place.repository}/pages`);
+  const site = 'value' in answer ? readProperty(answer.value, 'html_url') : undefined;
+  if (typeof site !== 'string' || !(await isOurs(site))) return connected;
+  const links = { ...host.page.links, trend: new URL('trend.html', site).href };
+  return { ...connected, host: { ...host, page: { ...host.page, links } } };
+}
+
+/** The site may be that of something else. */
+async function isOurs(site: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(mostMs);
+    return (await fetch(new URL('guardband.json', site), { signal, redirect: 'error' })).ok;
+  } catch {
+    return false;
+  }
 }

@@ -2,11 +2,10 @@
 import { defined, listProperty, readProperty } from '../../lang/objects.js';
 import type { Answer, Check, CheckWriter, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
-import { createConversation, cacheAnswer } from '../conversation.js';
-import type { Api } from '../rest-api.js';
+import { createConversation, cacheAnswer, type Api } from '../rest-api.js';
 import type { Context, Target } from '../../model/context.js';
 import { toCommit } from '../context/system.js';
-import { commitStatuses } from './statuses.js';
+import { attempt } from '../../lang/attempt.js';
 
 export interface GithubRepository {
   readonly api: Api;
@@ -233,4 +232,60 @@ function readHead(pull: unknown): Head | undefined {
       branch: typeof branch === 'string' ? branch : undefined,
     }),
   };
+}
+
+/** Commit statuses are for tokens that may not write check runs. Who wrote one is in the fragment of its link: it has no other field. */
+const states = {
+  passed: 'success',
+  failed: 'failure',
+  undecided: 'error',
+  unusable: 'error',
+} as const satisfies Record<Check['outcome'], string>;
+/** GitHub's limit. */
+const mostDescription = 140;
+const mark = '#guardband=';
+
+/** A status has no neutral state, and what is neutral must not look like a success. */
+const describeStatus = (
+  { name, writer, outcome, isNeutral = false, title }: Check,
+  link: string | undefined,
+): object => ({
+  context: name,
+  state: isNeutral && outcome === 'passed' ? 'error' : states[outcome],
+  description: title.length > mostDescription ? `${title.slice(0, mostDescription - 1)}…` : title,
+  ...(link !== undefined && {
+    target_url: writer === undefined ? link : `${link.replace(/#.*/, '')}${mark}${encodeURIComponent(writer)}`,
+  }),
+});
+
+/** @param commit the commit under test */
+function commitStatuses(
+  { api, repository, jobUrl }: GithubRepository,
+  commit: string,
+): Pick<Forge, 'check' | 'checkWriters'> {
+  const statuses = `/repos/${repository}/statuses/${encodeURIComponent(commit)}`;
+  return {
+    check: (check) => api('POST', statuses, describeStatus(check, jobUrl)),
+    checkWriters: async (name) => {
+      const answer = await api(
+        'GET',
+        `/repos/${repository}/commits/${encodeURIComponent(commit)}/statuses?per_page=100`,
+      );
+      return 'refusal' in answer ? answer : { value: readWriters(answer.value, name) };
+    },
+  };
+}
+
+function readWriters(value: unknown, name: string): readonly CheckWriter[] {
+  return listProperty(value).flatMap((status) => {
+    if (readProperty(status, 'context') !== name) return [];
+    const link = readProperty(status, 'target_url');
+    const [, encoded = ''] = typeof link === 'string' ? link.split(mark) : [];
+    return [
+      {
+        writer: attempt(() => decodeURIComponent(encoded)) ?? '',
+        isGreen: readProperty(status, 'state') === 'success',
+      },
+    ];
+  });
 }

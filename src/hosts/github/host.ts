@@ -1,23 +1,33 @@
 /** The host of a GitHub Actions step: the Node host and the job. The only importer of @actions/*. */
 import * as core from '@actions/core';
 import { HttpClient } from '@actions/http-client';
+import { lstatSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { isAbsolute, posix } from 'node:path';
+import { attempt } from '../../lang/attempt.js';
 import { defined } from '../../lang/objects.js';
 import type { Context } from '../../model/context.js';
 import type { ConnectedHost, Host } from '../../model/host.js';
-import { withoutCommands } from '../log-commands.js';
+import { withoutCommands } from '../node/filter-output.js';
 import { findContext } from '../context/find-context.js';
 import { linksOf } from '../job.js';
-import { githubApi } from './api.js';
-import { connectToChange, connectToReports, isAfterPullRequest, type FindRepository } from './connect.js';
+import { githubApi } from './command-line.js';
+import { connectToChange, connectToReports, type FindRepository } from './connect.js';
 import { githubForge } from './forge.js';
 import { nodeHost } from '../node/host.js';
-import { withoutLinks } from '../node/without-links.js';
 import { toLocalPath } from '../node/paths.js';
 
 /** Reads inputs, also with one item per line, sets an output, and annotates the step with an error. */
-export { error as showError, getInput as input, getMultilineInput as inputs, setOutput } from '@actions/core';
+export { error as showError, getInput as input, getMultilineInput as inputs } from '@actions/core';
+
+/** Whether a file by which the step speaks to its runner is one: opening a pipe in its place would wait for ever. */
+const isFile = (variable: string): boolean =>
+  attempt(() => lstatSync(process.env[variable] ?? '').isFile()) ?? process.env[variable] === undefined;
+
+export function setOutput(name: string, value: string): void {
+  if (!isFile('GITHUB_OUTPUT')) throw new Error(`the output ${name} was not set: GITHUB_OUTPUT names no file`);
+  core.setOutput(name, value);
+}
 
 /** The repository, with the runner's proxy settings; undefined without a token. */
 const repository =
@@ -58,8 +68,7 @@ export async function githubHost(folder = ''): Promise<Host> {
   const commit = core.getInput('commit');
   const subject = commit === '' ? context.subject : { commit };
   const measured = { ...context, subject };
-  const local = withoutCommands(nodeHost({ ...subject, environment: runner() }, measured));
-  const node = isAfterPullRequest(context) ? withoutLinks(local) : local;
+  const node = withoutCommands(nodeHost({ ...subject, environment: runner() }, measured));
   return {
     ...node,
     page: { ...node.page, links: linksOf(context) },
@@ -69,8 +78,9 @@ export async function githubHost(folder = ''): Promise<Host> {
         show(message, defined({ title, file: file === undefined ? undefined : pathInJob(file), startLine: line }));
       },
       pathInJob,
-      setOutput: core.setOutput,
+      setOutput,
       writeSummary: async (markdown) => {
+        if (!isFile('GITHUB_STEP_SUMMARY')) throw new Error('GITHUB_STEP_SUMMARY names no file');
         await core.summary.addRaw(markdown, true).write();
       },
     },

@@ -1,8 +1,9 @@
 /** A GitLab merge request as a place for one note. Follows GitLab's REST API for notes, version 4. */
 import { defined, readProperty } from '../../lang/objects.js';
 import type { Answer, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
-import { createConversation, cacheAnswer } from '../conversation.js';
-import { withAdvice, type Api } from '../rest-api.js';
+import { createConversation, cacheAnswer, withAdvice, restApi, type Api } from '../rest-api.js';
+import type { Host } from '../../model/host.js';
+import type { Variables } from '../context/system.js';
 
 export interface MergeRequest {
   readonly api: Api;
@@ -67,3 +68,27 @@ function readOwnNote(value: unknown, author: number, { id, url }: Partial<Posted
 }
 
 const refuse = (why: string): { readonly refusal: Refusal } => ({ refusal: { kind: 'unacceptable', why } });
+
+/** @param environment the addresses of the API, and tokens, among them GUARDBAND_GITLAB_TOKEN */
+export const withGitlabForge = (host: Host, environment: Variables = process.env): Host => ({
+  ...host,
+  ...defined({ forge: mergeRequest(environment) }),
+});
+
+function mergeRequest(environment: Variables): Forge | undefined {
+  const { CI_API_V4_URL, CI_MERGE_REQUEST_PROJECT_ID, CI_MERGE_REQUEST_PROJECT_URL } = environment;
+  const { CI_MERGE_REQUEST_IID, GUARDBAND_GITLAB_TOKEN, CI_JOB_TOKEN } = environment;
+  const token = GUARDBAND_GITLAB_TOKEN || CI_JOB_TOKEN;
+  if (!CI_API_V4_URL || !CI_MERGE_REQUEST_PROJECT_ID || !CI_MERGE_REQUEST_IID || !token) return undefined;
+  const isJobToken = !GUARDBAND_GITLAB_TOKEN;
+  return gitlabForge({
+    api: restApi({
+      url: CI_API_V4_URL.replace(/\/+$/, ''),
+      headers: { accept: 'application/json', [isJobToken ? 'job-token' : 'private-token']: token },
+    }),
+    project: CI_MERGE_REQUEST_PROJECT_ID,
+    iid: CI_MERGE_REQUEST_IID,
+    isJobToken,
+    ...(CI_MERGE_REQUEST_PROJECT_URL && { projectUrl: CI_MERGE_REQUEST_PROJECT_URL }),
+  });
+}

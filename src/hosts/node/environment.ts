@@ -2,7 +2,7 @@
 import { delimiter, isAbsolute, relative, sep } from 'node:path';
 import { isNeverPassed } from '../../config/never-passed.js';
 import { isJob } from '../context/read-context.js';
-import { findCheckout } from './refuse-links.js';
+import { findCheckout } from './paths.js';
 
 /** The operating system, the user, the network and the terminal. */
 const system = String.raw`PATH|PATHEXT|HOME|HOME(?:DRIVE|PATH)|USER|USERNAME|USERPROFILE|USERDOMAIN|LOGNAME|LANG|LANGUAGE|TZ|TERM|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive|windir|ComSpec|APPDATA|LOCALAPPDATA|ProgramData|ProgramFiles.*|LD_LIBRARY_PATH|DYLD_\w+|DISPLAY|XDG_\w+|(?:https?|no|all|ftp)_proxy|SSL_CERT_\w+|CURL_CA_BUNDLE`;

@@ -3,8 +3,7 @@ import { readdir, type Dirent } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { glob } from 'tinyglobby';
 import { systemCode } from '../../problems/problem.js';
-import { classifyEntry } from './list-folder.js';
-import { joinPath } from './paths.js';
+import { classifyEntry, joinPath } from './paths.js';
 
 type Entry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
 type Callback = (error: NodeJS.ErrnoException | null, entries?: readonly Entry[]) => void;

@@ -1,7 +1,7 @@
 /** What other programs print, on its way into the log of this one. */
 import { StringDecoder } from 'node:string_decoder';
 import { hideCredentials, unprintable } from '../../lang/printable.js';
-import { neutralizeCommands } from '../log-commands.js';
+import type { Host } from '../../model/host.js';
 
 /** A longer line is broken, so that no program fills the memory. */
 const mostCharacters = 16_384;
@@ -48,3 +48,21 @@ function clean(line: string, secrets: readonly string[]): string {
   const visible = masked.replace(/[^\t]+/g, (text) => text.replace(unprintable, '\ufffd'));
   return neutralizeCommands(hideCredentials(visible));
 }
+
+/**
+ * Breaks up "::" at the start of a line (GitHub), and "##[", "##vso[" and "##teamcity[" anywhere (GitHub, Azure Pipelines,
+ * TeamCity).
+ */
+const neutralizeCommands = (text: string): string =>
+  text.replace(/##(?=(?:vso|teamcity)?\[)/gi, '## ').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
+
+/** A host whose output contains no commands. Runners read both streams. */
+export const withoutCommands = (host: Host): Host => ({
+  ...host,
+  stdout: (text) => {
+    host.stdout(neutralizeCommands(text));
+  },
+  stderr: (text) => {
+    host.stderr(neutralizeCommands(text));
+  },
+});

@@ -1,12 +1,14 @@
 /** Runs git as a child process: no shell, with limits on time and output, and led by nothing that a commit contains. */
 import { attempt } from '../../lang/attempt.js';
 import { realpathSync } from 'node:fs';
-import { dirname, resolve as resolvePath } from 'node:path';
-import type { GitAnswer, Repository } from '../../model/host.js';
+import { dirname, resolve } from 'node:path';
+import type { GitAnswer, Repository, Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { environmentOfGit } from './environment.js';
-import { choosePrograms } from './git-programs.js';
-import { asGroup, endGroup, forwardSignals } from './child-group.js';
+import { asGroup, endGroup, forwardSignals } from './processes.js';
+import { findCheckout, isBelow } from './paths.js';
+import { defined } from '../../lang/objects.js';
+import type { Provenance } from '../../model/documents.js';
 
 /** Enough for a push over a slow connection. */
 const patienceMs = 120_000;
@@ -41,7 +43,7 @@ export function gitIn(options: string | GitOptions = {}): Repository['git'] {
 
 /** Git may find another repository in the folder of `-C`, whose programs are not those of this one. */
 const enterFolder = (args: readonly string[], folder: string): readonly [readonly string[], string] =>
-  args[0] === '-C' ? [args.slice(2), resolvePath(folder, args[1] ?? '')] : [args, folder];
+  args[0] === '-C' ? [args.slice(2), resolve(folder, args[1] ?? '')] : [args, folder];
 
 /** In a job, git compares no files in a submodule: its own configuration would name the programs. */
 const leaveSubmodules = ([command = '', ...rest]: readonly string[]): readonly string[] =>
@@ -69,7 +71,9 @@ async function runGit(
       env: { ...environmentOfGit(folder), ...quiet, ...variables },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    const stopForwarding = forwardSignals(git);
+    const stopForwarding = forwardSignals((signal) => {
+      endGroup(git, signal);
+    });
     const [output, errors]: [Buffer[], Buffer[]] = [[], []];
     let bytes = 0;
     let stopped = '';
@@ -131,7 +135,7 @@ function trustWorkspace(workspace: string, folder: string): readonly string[] {
 }
 
 /** Git reports what is wrong with a path that has none. */
-const toRealPath = (path: string): string => attempt(() => realpathSync(path)) ?? resolvePath(path);
+const toRealPath = (path: string): string => attempt(() => realpathSync(path)) ?? resolve(path);
 
 /** English messages, because we parse them, no prompts, and the objects of a commit as they are. */
 const quiet = {
@@ -142,3 +146,144 @@ const quiet = {
   GIT_GRAFT_FILE: '/dev/null',
   GIT_OPTIONAL_LOCKS: '0',
 } as const;
+
+// Of what the configuration of a repository makes git run: anyone who can write into a checkout, such as with an artifact, could
+// replace that file, so programs are chosen only by the job: its environment, the user and the machine.
+
+interface Entry {
+  readonly key: string;
+  readonly value: string;
+  readonly isOfRepository: boolean;
+}
+
+/** What replaces a program that only the repository names: a program that fails, or none. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/^(?:gpg\.(?:.*\.)?(?:program|defaultkeycommand)|diff\.(?:external|.*\.(?:command|textconv)))$/, 'false'],
+  [
+    /^(?:core\.(?:askpass|alternaterefscommand)|lfs\.(?:customtransfer\..*\.path|extension\..*\.(?:clean|smudge)))$/,
+    'false',
+  ],
+  [/^http\.(?:.*\.)?savecookies$/, 'false'],
+  [/^(?:filter\..*\.(?:clean|smudge|process)|(?:remote\..*|http(?:\..*)?)\.proxy)$/, ''],
+];
+/** git takes the first of these that it finds, so nothing replaces them. */
+const irreplaceable = /^remote\..*\.(?:uploadpack|receivepack|vcs)$/;
+/** Who receives a push runs its hooks: a repository among the files of a commit must not. Elsewhere it is the machine's. */
+const isLocal = (url: string): boolean => /^file:/i.test(url) || !/^[^/]+:/.test(url);
+const isInside = (url: string, folder: string): boolean =>
+  isLocal(url) && isBelow(resolve(folder, url.replace(/^file:\/\//i, '')), findCheckout(folder) ?? folder);
+/** The URLs that an entry makes git use. @param all every entry of the configuration */
+function listUrls({ key, value }: Entry, all: readonly Entry[]): readonly string[] {
+  const isUrl = (name: string): boolean => /^remote\..*\.(?:push)?url$/s.test(name);
+  const [, base] = /^url\.(.*)\.(?:push)?insteadof$/s.exec(key) ?? [];
+  if (base === undefined) return isUrl(key) ? [value] : [];
+  const rewritten = all.filter((one) => isUrl(one.key) && one.value.startsWith(value));
+  return [base, ...rewritten.map((one) => base + one.value.slice(value.length))];
+}
+const helper = /^credential\.(?:.*\.)?helper$/;
+/** What `git lfs install --local` writes. */
+const largeFiles = /^git-lfs (?:clean -- %f|smudge (?:--skip )?-- %f|filter-process(?: --skip)?)$/;
+
+/** Variables for git, or why it must not run. */
+type ChosenPrograms = Readonly<Record<string, string>> | { readonly refused: string };
+
+/** A repository changes while a foreign program runs. */
+let known = new Map<string, Promise<ChosenPrograms>>();
+export function forgetPrograms(): void {
+  known = new Map();
+}
+
+/**
+ * @param folder where git runs
+ * @param git runs git there without these variables
+ */
+function choosePrograms(folder: string, git: (args: readonly string[]) => Promise<GitAnswer>): Promise<ChosenPrograms> {
+  const chosen =
+    known.get(folder) ??
+    git(['config', '--list', '--show-scope', '-z']).then(({ stdout }) => choose(parse(stdout), folder));
+  known.set(folder, chosen);
+  return chosen;
+}
+
+/** Pairs of a scope and an entry: "local", "core.bare\nfalse". */
+function parse(list: string): readonly Entry[] {
+  const parts = list.split('\0');
+  return parts.flatMap((scope, i) => {
+    const [, key = '', value = ''] = /^([^\n]*)\n?(.*)$/s.exec(parts[i + 1] ?? '') ?? [];
+    return i % 2 === 1 || key === '' ? [] : [{ key, value, isOfRepository: scope === 'local' || scope === 'worktree' }];
+  });
+}
+
+function choose(entries: readonly Entry[], folder: string): ChosenPrograms {
+  const here = entries.filter(({ isOfRepository }) => isOfRepository);
+  const elsewhere = entries.filter(({ isOfRepository }) => !isOfRepository);
+  const refused = here.find(
+    (entry) => irreplaceable.test(entry.key) || listUrls(entry, entries).some((url) => isInside(url, folder)),
+  );
+  if (refused !== undefined)
+    return { refused: `the configuration of this repository chooses a program: ${refused.key}` };
+  const isHere = (name: string): boolean => here.some(({ key }) => key === name);
+  const outside = (name: string): string | undefined => elsewhere.findLast(({ key }) => key === name)?.value;
+  const replaced = here.flatMap(({ key, value }) => {
+    const [, none] = replacements.find(([pattern]) => pattern.test(key)) ?? [];
+    if (none === undefined || largeFiles.test(value)) return [];
+    const entry = [key, outside(key) ?? none] as const;
+    // Without its program, a file that needs the filter is an error.
+    return key.startsWith('filter.') ? [entry, [key.replace(/[^.]*$/, 'required'), 'true'] as const] : [entry];
+  });
+  // An empty helper removes all that were named before.
+  const helpers = here.some(({ key }) => helper.test(key))
+    ? [
+        ['credential.helper', ''] as const,
+        ...elsewhere.flatMap(({ key, value }) => (helper.test(key) ? [[key, value] as const] : [])),
+      ]
+    : [];
+  const ssh = process.env['GIT_SSH'] === undefined ? 'ssh' : '"$GIT_SSH"';
+  return {
+    ...addConfig([...replaced, ...helpers]),
+    ...(isHere('core.sshcommand') && {
+      GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? outside('core.sshcommand') ?? ssh,
+    }),
+    ...(isHere('core.gitproxy') && { GIT_PROXY_COMMAND: process.env['GIT_PROXY_COMMAND'] ?? '' }),
+  };
+}
+
+/** Entries that take precedence over all files, after those that the environment has already. */
+function addConfig(entries: readonly (readonly [string, string])[]): Readonly<Record<string, string>> {
+  const first = Number(process.env['GIT_CONFIG_COUNT'] ?? 0);
+  const variables = entries.flatMap(([key, value], i): readonly (readonly [string, string])[] => [
+    [`GIT_CONFIG_KEY_${String(first + i)}`, key],
+    [`GIT_CONFIG_VALUE_${String(first + i)}`, value],
+  ]);
+  return entries.length === 0
+    ? {}
+    : { GIT_CONFIG_COUNT: String(first + entries.length), ...Object.fromEntries(variables) };
+}
+
+/**
+ * The commit for a command line; empty if it is unknown.
+ *
+ * @param usesGit whether git is asked outside of CI, which takes a while
+ */
+export async function commitHere(
+  { context, git }: Pick<Host, 'context' | 'git'>,
+  usesGit: boolean,
+): Promise<Provenance> {
+  const { commit, branch } = context.subject;
+  if (commit !== undefined || context.system !== undefined || !usesGit) return defined({ commit, branch });
+  return commitOfFolder(git);
+}
+
+/** Ignores history files, which recording changes, and untracked files. */
+const status = ['status', '--porcelain=v2', '--branch', '--no-ahead-behind', '--untracked-files=no'];
+const allButHistories = ['--', ':(top)', ':(top,exclude,glob)**/*.ndjson'];
+
+/** No commit if tracked files were modified, because the measured code then differs from the commit. */
+async function commitOfFolder(git: Host['git']): Promise<Provenance> {
+  const { code, stdout } = await git([...status, ...allButHistories]);
+  if (code !== 0) return {};
+  const [, commit] = /^# branch\.oid ([0-9a-f]+)$/m.exec(stdout) ?? [];
+  const [, branch] = /^# branch\.head (?!\(detached\)$)(.+)$/m.exec(stdout) ?? [];
+  const isChanged = /^[^#\n]/m.test(stdout);
+  return defined({ commit: isChanged ? undefined : commit, branch });
+}

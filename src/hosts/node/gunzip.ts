@@ -1,7 +1,7 @@
 /** Decompresses gzip. A separate module, so that it is loaded only for compressed files. */
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGunzip, gunzipSync } from 'node:zlib';
-import { isOwnProcess } from './own-process.js';
+import { isOwnProcess } from './processes.js';
 
 /**
  * The size of decompressed chunks. Smaller ones take longer in total, because each passes from zlib's thread to this one

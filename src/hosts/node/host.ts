@@ -3,30 +3,44 @@
  * meantime, and the thread pool takes longer than reading a small file.
  */
 import { attempt } from '../../lang/attempt.js';
-import { createReadStream, realpathSync, renameSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  mkdirSync,
+  mkdtempSync,
+  type Stats,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve, join } from 'node:path';
 import { defined } from '../../lang/objects.js';
 import type { Host, Repository } from '../../model/host.js';
-import { noJob, type Context } from '../../model/context.js';
+import { isAfterPullRequest, noJob, type Context } from '../../model/context.js';
 import type { Provenance } from '../../model/documents.js';
 import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
-import { fileContent } from './content.js';
-import { folders, makeFolder } from './folders.js';
-import { listFolder } from './list-folder.js';
-import { holdSignals } from './held-signals.js';
+import { fileContent } from './threads.js';
+import { watchFiles } from './watch-files.js';
+import { listFolder, isLink, toLocalPath, passedStream, readTextFile, refuseLinks, refuseLinksOut } from './paths.js';
+import { holdSignals, isProcessRunning } from './processes.js';
 import { gitIn } from './git.js';
-import { withFolderLock } from './folder-lock.js';
-import { printer, type Printer } from './printer.js';
-import { isLink, toLocalPath } from './paths.js';
-import { finishJournal, readTogether, writeTogether } from './write-together.js';
-import { progressLine } from './progress-line.js';
+import {
+  withFolderLock,
+  hasTrackedJournal,
+  removeTrackedLocks,
+  finishJournal,
+  readTogether,
+  writeTogether,
+} from './folder-lock.js';
+import { printer, progressLine, type Printer } from './printer.js';
 import { isJob } from '../context/read-context.js';
-import { isProcessRunning } from './own-process.js';
-import { refuseLinks, refuseLinksOut } from './refuse-links.js';
-import { hasTrackedJournal, removeTrackedLocks } from './tracked-locks.js';
-import { readTextFile } from './read-text.js';
+import { tmpdir } from 'node:os';
 
 /**
  * The outside world of a Node process: its files, clock, standard streams and git.
@@ -40,37 +54,53 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
   const error = printer(() => process.stderr, 2);
   const line = progressLine(error);
   const git = gitIn(defined({ workspace: context.place.workspace }));
+  const inPlace = (named: string, mayBeLink = false): string => {
+    const file = toLocalPath(named);
+    if (isJob(process.env) && file !== '-' && !isObjectName(file))
+      refuseLinksOut(file, isAfterPullRequest(context) && !mayBeLink);
+    return file;
+  };
   return {
     now: () => new Date(),
     find,
     sizeOf: (file) => readStat(toLocalPath(file))?.size,
     isSpecial: (file) => isSpecial(toLocalPath(file)),
-    read: (file) => read(toLocalPath(file)),
+    read: (file) => read(inPlace(file)),
     gunzip: async function* (open, mayBeCut) {
       yield* (await import('./gunzip.js')).gunzip(open, mayBeCut);
     },
     gunzipAtOnce: async (packed) => (await import('./gunzip.js')).gunzipAtOnce(packed),
-    content: async (file) => (file === '-' || isObjectName(file) ? undefined : await fileContent(toLocalPath(file))),
-    readText: (file) => readText(toLocalPath(file)),
+    content: async (file) => (file === '-' || isObjectName(file) ? undefined : await fileContent(inPlace(file))),
+    // Other texts are the configuration and the baselines of the checkout.
+    readText: (file) => asPromise(() => readText(inPlace(file, !/\.json$/i.test(file)))),
     writeText: (file, text) => writeText(toLocalPath(file), text),
-    removeFile: (file) => removeFile(toLocalPath(file)),
+    removeFile: (file) => remove(toLocalPath(file), false),
     ...createLocking({ git }),
-    // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-    makeFolder: async (named) => {
-      const folder = toLocalPath(named);
-      makeFolder(folder);
-      return toLocalPath(resolve(folder));
-    },
+    makeFolder: (named) =>
+      asPromise(() => {
+        const folder = toLocalPath(named);
+        makeFolder(folder);
+        return toLocalPath(resolve(folder));
+      }),
+    watchFiles: (files, ids) => asPromise(() => watchFiles(files, ids)),
     holdSignals,
     runProgram: async (words, variables, options) => {
       line.clear();
       return (await import('./run-program.js')).runProgram(words, variables, options);
     },
     random: () => Math.random(),
-    ...folders,
+    makeTemporaryFolder: () => asPromise(() => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-'))),
+    moveFolder: (folder, to) =>
+      asPromise(() => {
+        const place = toLocalPath(to);
+        makeFolder(dirname(place));
+        refuseLinks(place);
+        renameSync(toLocalPath(folder), place);
+      }),
+    removeFolder: (folder) => remove(toLocalPath(folder), true),
     processId: process.pid,
     isProcessRunning,
-    openBucket: async (name) => (await import('./bucket.js')).openBucket(name),
+    openBucket: async (name) => (await import('./objects.js')).openBucket(name),
     git,
     pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),
     progress: line.show,
@@ -161,11 +191,15 @@ async function find(named: string): Promise<readonly string[]> {
   return (files.length > 0 || pattern === named ? files : await expandGlob(named)).toSorted();
 }
 
-// oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-async function removeFile(file: string): Promise<void> {
-  refuseLinks(file);
-  rmSync(file, { force: true });
-}
+/** Turns exceptions into rejections. */
+// oxlint-disable-next-line typescript/require-await -- for that
+const asPromise = async <Value>(work: () => Value): Promise<Value> => work();
+
+const remove = (path: string, recursive: boolean): Promise<void> =>
+  asPromise(() => {
+    refuseLinks(path);
+    rmSync(path, { recursive, force: true });
+  });
 
 /** Whether the path exists and is not a regular file. */
 function isSpecial(file: string): boolean {
@@ -176,10 +210,8 @@ function isSpecial(file: string): boolean {
 /** Undefined also if a part of the path is not a folder, or not accessible. */
 const readStat = (file: string): Stats | undefined => attempt(() => statSync(file, { throwIfNoEntry: false }));
 
-// oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-async function readText(file: string): Promise<string | undefined> {
+function readText(file: string): string | undefined {
   try {
-    if (isJob(process.env)) refuseLinksOut(file);
     return readTextFile(file);
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined;
@@ -191,20 +223,39 @@ async function readText(file: string): Promise<string | undefined> {
 async function writeText(file: string, text: string): Promise<void> {
   makeFolder(dirname(file));
   refuseLinks(file);
-  const kind = readStat(file);
+  // Outside of a job, links outside of the checkout are followed, so that they are preserved.
+  const isReplaced = isLink(file) && isJob(process.env) && !passedStream.test(file);
+  const kind = isReplaced ? undefined : readStat(file);
   // Devices and pipes are written to directly, because renaming a file over /dev/null would replace it.
   if (kind !== undefined && !kind.isFile()) {
-    writeFileSync(file, text);
+    // Where nobody reads a pipe, opening it would wait for ever: this fails.
+    const probe = openSync(file, constants.O_WRONLY | constants.O_NONBLOCK);
+    try {
+      writeFileSync(file, text);
+    } finally {
+      closeSync(probe);
+    }
     return;
   }
-  // Links outside the checkout are followed, so that they are preserved.
   const place = kind === undefined ? file : realpathSync(file);
-  const temporary = `${place}.${String(process.pid)}.tmp`;
+  // Nobody can guess it, and whoever breaks the lock of this process finds it by its end.
+  const temporary = `${place}.${crypto.randomUUID()}.${String(process.pid)}.tmp`;
   try {
-    writeFileSync(temporary, text);
+    writeFileSync(temporary, text, { flag: 'wx' });
     renameSync(temporary, place);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+function makeFolder(folder: string): void {
+  refuseLinks(folder);
+  try {
+    mkdirSync(resolve(folder), { recursive: true }); // node never gives up on a relative one in a removed folder
+  } catch (error) {
+    const code = systemCode(error);
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
+    throw Object.assign(new Error(`${folder} is not a folder and cannot be created`), { code });
   }
 }

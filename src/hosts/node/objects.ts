@@ -5,7 +5,8 @@
 import { Buffer } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectS3, readStatus } from './s3-connection.js';
+import type { GetObjectCommandOutput, S3Client } from './s3-client.js';
+import type { Bucket, StoredObject } from '../../model/bucket.js';
 
 /** At most two ranges are in memory. */
 const rangeBytes = 8 * 1024 * 1024;
@@ -191,3 +192,96 @@ async function readBody(body: Readable, length: number, abortSignal: AbortSignal
     abortSignal.removeEventListener('abort', leave);
   }
 }
+
+/** Equal to the limit for a file of a history. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** @param name of the bucket */
+export async function openBucket(name: string): Promise<Bucket> {
+  const { s3, client } = await connectS3();
+  const Bucket = name;
+  return {
+    list: async (prefix) => {
+      const [objects, folders]: [StoredObject[], string[]] = [[], []];
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix, Delimiter: '/' });
+      for await (const page of pages) {
+        for (const { Key, ETag } of page.Contents ?? [])
+          if (Key !== undefined && ETag !== undefined) objects.push({ key: Key, version: ETag });
+        for (const { Prefix } of page.CommonPrefixes ?? []) if (Prefix !== undefined) folders.push(Prefix);
+      }
+      return { objects, folders };
+    },
+    read: (Key, version) =>
+      expectFailure([404, 412], undefined, async () => {
+        const IfMatch = version === undefined ? {} : { IfMatch: version };
+        return await readStored(await client.send(new s3.GetObjectCommand({ Bucket, Key, ...IfMatch })));
+      }),
+    write: (Key, Body, replaces) =>
+      expectFailure([404, 409, 412], false, async () => {
+        const condition = replaces === undefined ? { IfNoneMatch: '*' } : { IfMatch: replaces };
+        await client.send(
+          new s3.PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/x-ndjson', ...condition }),
+        );
+        return true;
+      }),
+    remove: async (Key) => {
+      await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
+
+async function readStored({ Body, ContentLength = 0, ETag = '' }: GetObjectCommandOutput) {
+  if (ContentLength > mostBytes) throw new Error(`an object has ${String(ContentLength)} bytes`);
+  return { text: (await Body?.transformToString()) ?? '', version: ETag };
+}
+
+/** Turns expected failures into a value. A missing bucket remains an error, unlike a missing object. */
+async function expectFailure<Value, Instead>(
+  statuses: readonly number[],
+  instead: Instead,
+  send: () => Promise<Value>,
+): Promise<Value | Instead> {
+  try {
+    return await send();
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchBucket' || !statuses.includes(readStatus(error))) throw error;
+    return instead;
+  }
+}
+
+/** Retries with growing pauses cover lost responses, throttling and server errors. */
+const maxAttempts = 8;
+const connectionTimeout = 10_000;
+const requestTimeout = 60_000;
+const defaultRegion = 'us-east-1';
+
+const clients = new Map<string, S3Client>();
+
+/** Region, endpoint and credentials come from the environment, as for AWS's own tools. */
+export async function connectS3() {
+  // The client is bundled, so users cannot act on its warnings about node versions.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const endpoint = AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;
+  const region = AWS_REGION ?? AWS_DEFAULT_REGION ?? defaultRegion;
+  const s3 = await import('./s3-client.js');
+  const key = JSON.stringify([region, endpoint]);
+  const client =
+    clients.get(key) ??
+    new s3.S3Client({
+      region,
+      followRegionRedirects: true,
+      // Servers other than Amazon's rarely have a separate host name for every bucket.
+      forcePathStyle: endpoint !== undefined,
+      maxAttempts,
+      requestHandler: { connectionTimeout, requestTimeout },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  clients.set(key, client);
+  return { s3, client };
+}
+
+/** The HTTP status of a failure; 0 if there was no answer. */
+const readStatus = (error: unknown): number =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;

@@ -5,6 +5,7 @@
 import { attempt } from '../../lang/attempt.js';
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import { unusable } from '../../model/exit-code.js';
+import { printableLine } from '../../lang/printable.js';
 
 export interface Printer {
   readonly print: (text: string | Uint8Array) => void;
@@ -16,6 +17,9 @@ export interface Printer {
 let isPending = false;
 /** Whether all output was written. */
 export const isAllPrinted = (): boolean => !isPending;
+let isLost = false;
+/** Whether the output is incomplete, although somebody reads it. */
+export const isPrintLost = (): boolean => isLost;
 
 /** @param descriptor the file descriptor, 1 or 2, for synchronous writes */
 export function printer(stream: () => NodeJS.WriteStream, descriptor: number): Printer {
@@ -37,9 +41,9 @@ export function printer(stream: () => NodeJS.WriteStream, descriptor: number): P
       try {
         while (position < bytes.length) position += writeSync(descriptor, bytes, position);
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'EAGAIN') writeToStream(bytes.subarray(position));
-        else if (code !== 'EPIPE') throw error;
+        const failure = error as NodeJS.ErrnoException;
+        if (failure.code === 'EAGAIN') writeToStream(bytes.subarray(position));
+        else reportWriteError(failure);
       }
     },
     get isTerminal() {
@@ -57,6 +61,7 @@ function reportWriteError({ code, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
   attempt(() => writeSync(2, `error: ${message}\n`)); // it may not be writable either
   process.exitCode = unusable;
+  isLost = true;
 }
 
 /** False also for what cannot be asked: Node's streams handle it. */
@@ -65,4 +70,26 @@ export function isFileOrPipe(descriptor: number): boolean {
   if (kind === undefined) return false;
   const isNullDevice = kind.rdev !== 0 && kind.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
   return kind.isFile() || kind.isFIFO() || kind.isSocket() || isNullDevice;
+}
+
+/** The line appears only after this time, and is updated at most every tenth of a second. */
+const patienceMs = 1000;
+const everyMs = 100;
+
+/** A line on a terminal that is overwritten until other output follows. */
+export function progressLine(printer: Printer): { readonly show: (text: string) => void; readonly clear: () => void } {
+  const began = Date.now();
+  let last = 0;
+  return {
+    show: (text) => {
+      const nowMs = Date.now();
+      if (nowMs - began < patienceMs || nowMs - last < everyMs || !printer.isTerminal) return;
+      last = nowMs;
+      printer.print(`\r\x1b[K${printableLine(text)}`);
+    },
+    clear: () => {
+      if (last > 0) printer.print('\r\x1b[K');
+      last = 0;
+    },
+  };
 }

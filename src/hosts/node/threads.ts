@@ -6,8 +6,9 @@ import { attempt } from '../../lang/attempt.js';
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import type { ThreadResult } from '../../model/reading.js';
+import type { ThreadResult, Content } from '../../model/reading.js';
 import type { ScanJob } from './scan-worker.js';
+import { openFile } from './open-file.js';
 
 /** A separate file beside the bundle. */
 const scanWorker = new URL('./scan-worker.mjs', import.meta.url);
@@ -99,5 +100,27 @@ async function loadStarter(): Promise<() => Thread> {
     worker.unref();
     threads.push(thread);
     return thread;
+  };
+}
+
+/** Total size of the files opened so far: many small files justify another thread just like one large file. */
+let openedBytes = 0;
+
+/** Opens a file for random access; undefined if it is not a regular file. */
+export async function fileContent(file: string): Promise<Content | undefined> {
+  const counter = new BigInt64Array(new SharedArrayBuffer(8));
+  const opened = openFile(file, counter);
+  if (opened === undefined) return undefined;
+  const helpers = helperThreadsFor(opened.size, openedBytes);
+  openedBytes += opened.size;
+  const runOnHelper = helpers > 0 ? await startHelpers(helpers) : undefined;
+  return {
+    ...opened,
+    helpers,
+    runOnThread: (task) => {
+      if (runOnHelper === undefined) throw new Error('There is no other thread.');
+      return runOnHelper({ file, counter, task });
+    },
+    bytesRead: () => Number(Atomics.load(counter, 0)),
   };
 }

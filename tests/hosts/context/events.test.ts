@@ -419,3 +419,21 @@ test('the run and the place', () => {
     place: { url: 'https://github.example/octo/shop', defaultBranch: 'master', workspace: '/work' },
   });
 });
+
+test.each([
+  ['push', 'push', 'master', /^the event push, and GITHUB_BASE_REF is master$/],
+  ['schedule', undefined, 'master', /^the event schedule, and/],
+  [
+    'pull_request',
+    'pull_request opened',
+    'release',
+    /^the event pull_request goes into master, and GITHUB_BASE_REF is release$/,
+  ],
+  ['pull_request', 'pull_request opened', 'master', undefined],
+  ['pull_request', undefined, 'master', undefined],
+  ['push', 'push', '', undefined],
+])('%s beside another target is a contradiction', (name, payload, stated, why) => {
+  const variables = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: name, GITHUB_SHA: job, GITHUB_BASE_REF: stated };
+  const { change } = readContext({ variables, event: payload === undefined ? undefined : event(payload) });
+  expect(change.kind === 'contradictory' ? change.why : undefined).toEqual(why && expect.stringMatching(why));
+});

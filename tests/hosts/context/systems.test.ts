@@ -1,7 +1,7 @@
 /** What a job of another CI system is about, from the variables that its documentation promises: one row per kind of job. */
 import { expect, test } from '@jest/globals';
 import { readContext } from '../../../src/hosts/context/read-context.js';
-import { systems } from '../../../src/hosts/context/systems/index.js';
+import { systems } from '../../../src/hosts/context/systems.js';
 import type { Variables } from '../../../src/hosts/context/system.js';
 import type { Subject, Target } from '../../../src/model/context.js';
 

@@ -7,7 +7,6 @@ interface Simulated {
   name: string;
   arguments: readonly string[];
   parent: number;
-  session: number;
   isMarked: boolean;
   /** Nobody waits for what it starts, because it ignores their end. */
   isCareless: boolean;
@@ -31,7 +30,7 @@ export function simulateSystem() {
   const start = (parent: number, changes: Partial<Simulated> = {}): number => {
     const before = processes.get(parent);
     const id = changes.id ?? nextId++;
-    const inherited = { name: 'sh', arguments: ['sh'], session: 1, isMarked: false, isCareless: false, isOurs: false };
+    const inherited = { name: 'sh', arguments: ['sh'], isMarked: false, isCareless: false, isOurs: false };
     const from = before ?? inherited;
     const unused = { isCareless: false, ownMs: 0, reapedMs: 0, unseenMs: 0, seenParent: undefined };
     processes.set(id, { ...from, ...unused, parent, ...changes, id, started: ++now });
@@ -72,7 +71,7 @@ export function simulateSystem() {
     readProcess: (id) => {
       meanwhile.pop()?.();
       const found = processes.get(id);
-      return found && ({ ...found } satisfies ProcessState);
+      return found && ({ ...found, isEnded: false, reapedFaults: 0 } satisfies ProcessState);
     },
     readArguments: (id) => processes.get(id)?.arguments ?? [],
     hasInEnvironment: (id, text) => text === cookie && processes.get(id)?.isMarked === true,
@@ -85,6 +84,6 @@ export function simulateSystem() {
   start(0);
   start(init);
   /** The command that is watched. */
-  const root = start(self, { session: nextId, isMarked: true, isOurs: true });
+  const root = start(self, { isMarked: true, isOurs: true });
   return { proc, start, run, end, of, see, meanwhile, spent, root, ids: () => [...processes.keys()] };
 }

@@ -1,13 +1,13 @@
 /** The processor time of what a command starts, whatever its processes do between two looks. */
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import { isLoadGenerator } from '../../../src/hosts/node/machine/load-generators.js';
-import { watchTree, type Used } from '../../../src/hosts/node/machine/process-tree.js';
+import { isLoadGenerator, watchTree, type Used } from '../../../src/hosts/node/machine/watch-machine.js';
 import { cookie, init, self, simulateSystem } from './_simulated.js';
+
+import fc from 'fast-check';
 
 function watched() {
   const system = simulateSystem();
-  const look = watchTree(system.root, self, cookie, system.proc);
+  const look = watchTree(system.root, [self], cookie, system.proc);
   if (look === undefined) throw new Error('this process cannot be read');
   const total: Used[] = [];
   return {
@@ -48,10 +48,10 @@ describe('everything that a command used is counted once', () => {
     expect(look()).toEqual({ serviceMs: 7, generatorMs: 0, isLoad: false });
   });
 
-  test('a daemon that has left its parents and their session', () => {
+  test('a daemon that has left its parents', () => {
     const { root, start, run, end, look, counted } = watched();
     const parent = start(root);
-    const daemon = start(parent, { session: 77 });
+    const daemon = start(parent);
     end(parent);
     run(daemon, 40);
     look();
@@ -61,18 +61,17 @@ describe('everything that a command used is counted once', () => {
     expect(counted()).toBe(63);
   });
 
-  test('a process without the cookie, by its parent or its session', () => {
+  test('a process without the cookie, by its parent', () => {
     const { root, start, run, look, counted } = watched();
-    run(start(root, { isMarked: false, session: 88 }), 4);
-    run(start(init, { isMarked: false, session: 88, isOurs: true }), 8);
+    run(start(root, { isMarked: false }), 4);
     look();
-    expect(counted()).toBe(12);
+    expect(counted()).toBe(4);
   });
 
   test('a container, which a service of the machine starts meanwhile', () => {
     const { start, run, look, counted } = watched();
-    const supervisor = start(init, { name: 'containerd-shim', isOurs: true, session: 5 });
-    run(start(supervisor, { name: 'server', session: 6 }), 9);
+    const supervisor = start(init, { name: 'containerd-shim', isOurs: true });
+    run(start(supervisor, { name: 'server' }), 9);
     look();
     expect(counted()).toBe(9);
   });
@@ -83,24 +82,21 @@ describe('everything that a command used is counted once', () => {
     run(own, 6);
     look();
     end(own);
-    run(start(init, { id: own, session: 9 }), 100);
+    run(start(init, { id: own }), 100);
     run(start(init), 100);
     look();
     expect(counted()).toBe(6);
   });
 
-  test('nothing of another child of this process', () => {
+  test('a process that lost its parents, which the one that waits has adopted', () => {
     const { root, start, run, end, look, counted } = watched();
-    const other = start(self);
-    run(other, 500);
+    run(start(self, { isMarked: false, isOurs: true }), 500);
     run(root, 5);
-    look();
-    end(other);
     look();
     run(root, 2);
     end(root);
     look();
-    expect(counted()).toBe(7);
+    expect(counted()).toBe(507);
   });
 });
 

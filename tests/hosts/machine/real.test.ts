@@ -4,7 +4,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDisturbed, sharesOf } from '../../../src/measuring/disturbance.js';
+import { isDisturbed, sharesOf } from '../../../src/measuring/measure-pair.js';
 import { runProgram } from '../../../src/hosts/node/run-program.js';
 import type { MachineUse } from '../../../src/model/documents.js';
 
@@ -72,7 +72,8 @@ const measuring = place('measure.mjs');
 beforeAll(() => {
   const build = `import { buildSync } from 'esbuild';
       import { bundle } from './tools/bundle.mjs';
-      buildSync({ ...bundle, entryPoints: ['tests/hosts/machine/_measure.ts'], outfile: ${JSON.stringify(measuring)} });`;
+      buildSync({ ...bundle, entryPoints: ["tests/hosts/machine/_measure.ts"], outfile: ${JSON.stringify(measuring)} });
+      buildSync({ ...bundle, entryPoints: ["src/hosts/node/program-worker.ts"], outfile: ${JSON.stringify(place('program-worker.mjs'))} });`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', build]);
 });
 /** In a process that waits for nothing else: a worker of the tests also waits for what other tests have left running. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { createPolicy } from '../../../src/config/policy.js';
 import { judgeRun } from '../../../src/judge/judge-run.js';
-import { estimateDrift } from '../../../src/judge/causes/drift.js';
+import { estimateDrift } from '../../../src/judge/causes/evidence.js';
 import type { Accept, Finding, Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
 import { findLosses } from '../../../src/commands/trend/trend.js';

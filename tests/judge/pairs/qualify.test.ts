@@ -1,6 +1,6 @@
 /** What pairs of one version say about what a gate on this machine finds. */
 import { expect, test } from '@jest/globals';
-import { qualifyPairs } from '../../../src/judge/pairs/qualify-pairs.js';
+import { qualifyPairs } from '../../../src/measuring/judge-measured.js';
 import { chanceOf } from '../_simulated.js';
 import { measure, tablesOf } from './_measured.js';
 

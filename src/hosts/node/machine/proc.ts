@@ -8,12 +8,15 @@ export interface ProcessState {
   /** The name of its program, cut to 15 characters. */
   readonly name: string;
   readonly parent: number;
-  readonly session: number;
+  /** It has ended, and nobody has waited for it yet. */
+  readonly isEnded: boolean;
   /** Distinguishes it from a later process with the same id. */
   readonly started: number;
   readonly ownMs: number;
   /** The time of all its descendants that have ended and were waited for. */
   readonly reapedMs: number;
+  /** Their page faults: more with each of them. */
+  readonly reapedFaults: number;
 }
 
 /** The machine since it was started. Times are milliseconds of one core. */
@@ -61,13 +64,16 @@ export const readSystemFile = (file: string): Buffer | undefined => attempt(() =
 function parseProcess(id: number, text: string | undefined): ProcessState | undefined {
   // The name of the program, in parentheses, can contain anything.
   const [, name, rest] = /\((.*)\)([^)]*)$/s.exec(text ?? '') ?? [];
-  const field = (rest ?? '').split(' ').map(Number);
+  const words = (rest ?? '').split(' ');
+  const field = words.map(Number);
   // Numbered as in `man proc_pid_stat`.
   const at = (number: number): number => field[number - 2] ?? NaN;
   const started = at(22);
   if (name === undefined || Number.isNaN(started)) return undefined;
   const ownMs = (at(14) + at(15)) * tickMs;
-  return { id, name, parent: at(4), session: at(6), started, ownMs, reapedMs: (at(16) + at(17)) * tickMs };
+  const isEnded = words[1] === 'Z' || words[1] === 'X';
+  const [reapedMs, reapedFaults] = [(at(16) + at(17)) * tickMs, at(11)];
+  return { id, name, parent: at(4), isEnded, started, ownMs, reapedMs, reapedFaults };
 }
 
 function parseMachine(stat: string | undefined, pressure: string | undefined): MachineState | undefined {

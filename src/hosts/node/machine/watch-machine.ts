@@ -1,7 +1,6 @@
 /** Watches the machine while a command runs. */
 import type { MachineUse } from '../../../model/documents.js';
-import { openProc, type MachineState, type Proc } from './proc.js';
-import { watchTree, type Used } from './process-tree.js';
+import { openProc, type MachineState, type Proc, type ProcessState } from './proc.js';
 
 /** What ends sooner is only seen by the one that waits for it, which is enough. */
 const intervalMs = 200;
@@ -9,11 +8,12 @@ const intervalMs = 200;
 /**
  * @param id the process of a command
  * @param cookie what only the environment of the command contains
+ * @param adopter the process that waits for what loses its parents
  * @returns a function to call when the command has ended; it returns undefined where the system does not tell
  */
-export function watchMachine(id: number, cookie: string): () => MachineUse | undefined {
+export function watchMachine(id: number, cookie: string, adopter = process.pid): () => MachineUse | undefined {
   const proc = openProc();
-  const readTree = watchTree(id, process.pid, cookie, proc);
+  const readTree = watchTree(id, [...new Set([process.pid, adopter])], cookie, proc);
   let last = readMoment(proc);
   if (readTree === undefined || last === undefined) return () => undefined;
   const nothing = { spanMs: 0, serviceMs: 0, generatorMs: 0, busyMs: 0, stealMs: 0, pressureMs: 0 };
@@ -69,3 +69,170 @@ const add = (sum: Sum, used: Used, before: Moment, now: Moment): Sum => ({
   stealMs: sum.stealMs + now.stealMs - before.stealMs,
   pressureMs: sum.pressureMs + (now.pressureMs ?? 0) - (before.pressureMs ?? 0),
 });
+
+// The processor time of everything that a command started, seen at intervals. What a process used is known until it was last seen. The
+// rest, and the time of processes that were never seen, arrives with the one that waits for them, which is in the end this process.
+
+export interface Used {
+  readonly serviceMs: number;
+  readonly generatorMs: number;
+  /** Whether a load generator was running. */
+  readonly isLoad: boolean;
+}
+
+/**
+ * @param root the process of the command
+ * @param above those that wait for it, and for what loses its parents
+ * @param cookie what only the environment of the command contains
+ * @returns a function that returns what was used since it was last called; undefined where processes cannot be read
+ */
+export function watchTree(
+  root: number,
+  above: readonly number[],
+  cookie: string,
+  proc: Proc,
+): (() => Used) | undefined {
+  const waiters = above.flatMap((id) => proc.readProcess(id) ?? []).map((one) => toMember(one, false));
+  if (waiters.length === 0) return undefined;
+  const { running, adopt, isGenerator } = findMembers(root, above, cookie, proc);
+  return () => {
+    const used = { serviceMs: 0, generatorMs: 0 };
+    const count = (isOfGenerator: boolean, ms: number): void => {
+      used[isOfGenerator ? 'generatorMs' : 'serviceMs'] += ms;
+    };
+    // A parent is read before its children, so that the time of a child that ended meanwhile is not counted twice.
+    for (const waiter of waiters) waiter.state = proc.readProcess(waiter.state.id) ?? waiter.state;
+    const ended: Member[] = [];
+    for (const member of running.values()) {
+      const now = proc.readProcess(member.state.id);
+      if (now?.started !== member.state.started) {
+        ended.push(member);
+        continue;
+      }
+      // The program of a process changes with exec.
+      if (now.name !== member.state.name) member.isGenerator ||= isGenerator(now);
+      count(member.isGenerator, now.ownMs - member.state.ownMs);
+      member.state = now;
+    }
+    const late = passOn(ended, running, waiters);
+    for (const member of [...waiters, ...running.values()]) {
+      const unseenMs = member.state.reapedMs - member.seenMs;
+      if (unseenMs <= member.unseenMs) continue;
+      count(late.get(member)?.isGenerator ?? member.isGenerator, unseenMs - member.unseenMs);
+      member.unseenMs = unseenMs;
+    }
+    for (const { state, isGenerator: isOfGenerator } of adopt()) count(isOfGenerator, state.ownMs + state.reapedMs);
+    return { ...used, isLoad: [...ended, ...running.values()].some((member) => member.isGenerator) };
+  };
+}
+
+/**
+ * Removes ended processes, children before their parents, and notes with the one that waits for each what it was seen using.
+ *
+ * @returns by the one that waits: the last one that it waited for
+ */
+function passOn(
+  ended: readonly Member[],
+  running: Map<number, Member>,
+  waiters: readonly Member[],
+): ReadonlyMap<Member, Member> {
+  const last = new Map<Member, Member>();
+  for (const member of ended.toReversed()) {
+    const { id, parent, ownMs, reapedMs } = member.state;
+    running.delete(id);
+    const waiting = waiters.find((waiter) => waiter.state.id === parent) ?? running.get(parent);
+    if (waiting === undefined) continue; // a service of the system waits for it
+    waiting.seenMs += ownMs + Math.max(reapedMs, member.seenMs);
+    last.set(waiting, member);
+  }
+  return last;
+}
+
+interface Member {
+  state: ProcessState;
+  isGenerator: boolean;
+  /** What ended processes, for which it waits, were seen using. */
+  seenMs: number;
+  /** What it got from ended processes beyond that. */
+  unseenMs: number;
+}
+
+const toMember = (state: ProcessState, isGenerator: boolean): Member => ({
+  state,
+  isGenerator,
+  seenMs: 0,
+  unseenMs: state.reapedMs,
+});
+
+/** A container is started by a service of the machine, and carries no cookie. Its supervisor starts with it. */
+const supervisor = /^(containerd-shim|conmon)/;
+
+/**
+ * A process belongs to a command if its parent does, if the one that waits for orphans adopted it, or if it carries the cookie in its
+ * environment, as a daemon does where nobody adopts orphans.
+ *
+ * @param root the process of the command
+ * @param above the processes that wait for it, and for what loses its parents
+ * @param cookie what only the environment of the command contains
+ */
+function findMembers(root: number, above: readonly number[], cookie: string, proc: Proc) {
+  /** By id, parents before their children. */
+  const running = new Map<number, Member>();
+  const strangers = new Set<number>();
+  const began = proc.readProcess(root)?.started ?? Infinity;
+  const belongs = ({ id, parent, name, started }: ProcessState): boolean =>
+    (above.includes(parent) && started >= began) ||
+    running.has(parent) ||
+    proc.hasInEnvironment(id, cookie) ||
+    (supervisor.test(name) && started >= began);
+  /** Whether a program generates load, or belongs to one that does. */
+  const isGenerator = ({ id, parent }: ProcessState): boolean =>
+    running.get(parent)?.isGenerator === true || isLoadGenerator(proc.readArguments(id));
+  return {
+    running,
+    isGenerator,
+    /** Takes in new processes. */
+    adopt: (): readonly Member[] => {
+      const ids = proc.listProcesses();
+      const listed = new Set(ids);
+      for (const id of strangers) if (!listed.has(id)) strangers.delete(id);
+      const found: Member[] = [];
+      const fresh = ids
+        .filter((id) => !running.has(id) && !strangers.has(id))
+        .flatMap((id) => proc.readProcess(id) ?? [])
+        .sort((a, b) => a.started - b.started || a.id - b.id);
+      for (const state of fresh) {
+        if (belongs(state)) {
+          const member = toMember(state, isGenerator(state));
+          running.set(state.id, member);
+          found.push(member);
+        } else strangers.add(state.id);
+      }
+      return found;
+    },
+  };
+}
+
+/** Recognises load generators, whose work is not that of the service. */
+
+const programs =
+  /^(ab|artillery|autocannon|bombardier|bzt|fortio|gatling|ghz|h2load|hey|jmeter|k6|locust|oha|vegeta|wrk2?)(\.(sh|bat|js|py))?$/;
+const interpreters = /^(node|nodejs|bun|deno|python[\d.]*|java|sh|bash|dash|zsh|ksh)$/;
+/** What an interpreter may be given to run, wherever it is among the arguments: a jar, a class or a package. */
+const scripts = [/(^|\/)ApacheJMeter[\w.-]*\.jar$/, /^io\.gatling\./, /\/node_modules\/(artillery|autocannon)\//];
+/** More belong to the script. */
+const mostOptions = 60;
+
+/** @param words the arguments of a process */
+export function isLoadGenerator([program = '', ...rest]: readonly string[]): boolean {
+  if (programs.test(nameOf(program))) return true;
+  if (!interpreters.test(nameOf(program))) return false;
+  const script = rest.find((word) => !word.startsWith('-'));
+  return (
+    // Commands after -c contain spaces.
+    (script !== undefined && !script.includes(' ') && programs.test(nameOf(script))) ||
+    rest.slice(0, mostOptions).some((word) => scripts.some((pattern) => pattern.test(word)))
+  );
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,14 +1,16 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
 import { loadTestKey } from '../../../cases/names.js';
 import { finite, largest, mean, median } from '../../../stats/averages.js';
-import type { Fit } from '../fit/fitted-history.js';
+import { createSolvedRun, solveRun, type Fit } from '../fit/fitted-history.js';
 import { multiplicities, type Hypothesis } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
-import { estimatePast, type PastEstimates } from './past.js';
-import { common, varianceOfMean } from '../settings.js';
+import { common, varianceOfMean, spreadFreedom } from '../settings.js';
 import type { GroupKind } from '../../case-groups.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
+import { shrinkVariance } from '../fit/fit-history.js';
+import { medianOfFirst } from '../../../stats/quickselect.js';
+import { worseSideScale } from '../fit/scale.js';
 
 export interface GroupEstimate {
   /** The index of the group in the model. */
@@ -193,5 +195,160 @@ export class Model {
     let events = 0;
     for (const ofTest of byTest.values()) events += ofTest;
     return events;
+  }
+}
+
+// The statistic that judges the run under test, computed for each past run as if it were left out: how far groups of cases moved
+// although nothing had changed.
+
+interface PastEstimates {
+  /** By group: worse-side spread of its estimate, and the number of runs in which at least half of its cases were measured. */
+  readonly scale: Float64Array;
+  readonly runs: Int32Array;
+  /** Degrees of freedom of the tails of single cases. */
+  readonly tails: number;
+}
+
+function estimatePast(fit: Fit, groups: readonly Hypothesis[]): PastEstimates {
+  const { runs } = fit;
+  const { estimates, errors } = estimateGroups(fit, groups);
+  const scale = new Float64Array(groups.length);
+  const counts = new Int32Array(groups.length);
+  const tails = new TailCounts();
+  const scratch = new Float64Array(runs);
+  groups.forEach(({ kind }, g) => {
+    let n = 0;
+    for (let t = 0; t < runs; t++) {
+      const value = estimates[t * groups.length + g] ?? NaN;
+      if (!Number.isNaN(value)) scratch[n++] = value;
+    }
+    const middle = medianOfFirst(scratch, n);
+    for (let i = 0; i < n; i++) scratch[i] = (scratch[i] ?? NaN) - middle;
+    counts[g] = n;
+    scale[g] = worseSideScale(scratch, n);
+    if (n < 2 || kind !== 'case') return;
+    const inflation = Math.sqrt(n / (n - 1)); // the level without this run
+    for (let t = 0; t < runs; t++) {
+      const k = t * groups.length + g;
+      tails.add((inflation * ((estimates[k] ?? NaN) - middle)) / (errors[k] ?? NaN));
+    }
+  });
+  return { scale, runs: counts, tails: tails.estimate(common.tails) };
+}
+
+/** The effect of every group in every past run with its error, by run and group; NaN if too few of its cases were measured. */
+function estimateGroups(fit: Fit, groups: readonly Hypothesis[]) {
+  const { cases, runs, slope } = fit;
+  const covariance = new Covariance(slope);
+  const { precision } = covariance;
+  const solved = createSolvedRun(cases);
+  const { u } = solved;
+  const estimates = new Float64Array(groups.length * runs).fill(NaN);
+  const errors = new Float64Array(groups.length * runs);
+  /** By case: the smallest variance that its other runs can show. */
+  const smallest = Float64Array.from({ length: cases }, (_, c) => shrinkTo(fit, c, 0));
+
+  /** The effect of one case, with the variance that its other runs show. */
+  const estimateCase = (c: number, k: number, t: number): void => {
+    const own = precision[c] ?? NaN;
+    if (own === 0) return;
+    const variance = 1 / covariance.diagonal(c);
+    const residual = (u[c] ?? NaN) * variance;
+    const least = smallest[c] ?? NaN;
+    const shown = residual * residual > unremarkable ** 2 * least ? varianceWithout(fit, c, t) : least;
+    estimates[k] = residual;
+    errors[k] = Math.sqrt(Math.max(0, variance - 1 / own) + shown);
+  };
+
+  /** a' Sigma^-1 y / a' Sigma^-1 a, where a is 1 for the members, unless fewer than half of them were measured. */
+  const estimateGroup = (members: Int32Array, k: number): void => {
+    let present = 0;
+    for (let m = 0; m < members.length; m++) if ((precision[members[m] ?? -1] ?? NaN) > 0) present++;
+    if (present === 0 || 2 * present < members.length) return;
+    const information = covariance.information(members)[1];
+    estimates[k] = sumOver(u, members) / information;
+    errors[k] = Math.sqrt(1 / information);
+  };
+
+  for (let t = 0; t < runs; t++) {
+    solveRun(fit, covariance, t, solved);
+    for (let g = 0; g < groups.length; g++) {
+      const { members } = groups[g] as Hypothesis;
+      const k = t * groups.length + g;
+      if (members.length === 1) estimateCase(members[0] ?? -1, k, t);
+      else estimateGroup(members, k);
+    }
+  }
+  return { estimates, errors };
+}
+
+/** Losses of fewer standard errors are never compared, so their own error is not needed exactly. */
+const unremarkable = 2;
+
+/** The variance of a case, given the variance that some of its runs show. */
+function shrinkTo({ table, expectedVariance }: Fit, c: number, own: number): number {
+  const { runs = NaN, noiseFloor: floor = NaN } = table.rows[c] ?? {};
+  const freedom = spreadFreedom(runs - 1);
+  return Math.max(shrinkVariance(expectedVariance[c] ?? NaN, common.noiseWeight, own, freedom), floor * floor);
+}
+
+/** The variance of a case without one of its runs. */
+function varianceWithout(fit: Fit, c: number, run: number): number {
+  const { residuals, cases, runs } = fit;
+  const others = finite(Array.from({ length: runs }, (_, t) => (t === run ? NaN : (residuals[t * cases + c] ?? NaN))));
+  if (others.length < 2) return shrinkTo(fit, c, 0);
+  const middle = median(others);
+  const scale = worseSideScale(
+    Float64Array.from(others, (value) => value - middle),
+    others.length,
+  );
+  return shrinkTo(fit, c, scale ** 2);
+}
+
+// How heavy the tails of a history are: how often its values lie 3 or 5 of their own standard errors off. A quiet matrix keeps thin
+// tails, a wild one earns heavy ones, and a short or narrow history leans on the default.
+
+/** Standard errors that separate the bins. */
+const edges = [3, 5];
+/** The probabilities of the bins below, between and above the edges. */
+function computeBins(freedom: number): readonly number[] {
+  const beyond = [1, ...edges.map((edge) => upperTail(edge, freedom)), 0];
+  return beyond.slice(1).map((end, i) => (beyond[i] ?? NaN) - end);
+}
+
+/** Degrees of freedom that are compared, with the logarithms of their probabilities. */
+const grid = Array.from({ length: 16 }, (_, i) => {
+  const freedom = 1.5 * 1.25 ** i;
+  return { freedom, logarithms: computeBins(freedom).map(Math.log) };
+});
+
+/** Counts how often losses lie beyond the edges. */
+class TailCounts {
+  private readonly counts = [0, 0, 0];
+
+  /** @param size a loss in its own standard errors, NaN if not measured */
+  add(size: number): void {
+    if (Number.isNaN(size)) return;
+    let bin = 0;
+    while (bin < edges.length && size > (edges[bin] ?? Infinity)) bin++;
+    this.counts[bin] = (this.counts[bin] ?? NaN) + 1;
+  }
+
+  /**
+   * The most likely degrees of freedom.
+   *
+   * @param assumed degrees of freedom before any value is known, with the weight of `common.tailValues` values
+   */
+  estimate(assumed: number): number {
+    const expected = computeBins(assumed);
+    const weights = this.counts.map((count, i) => count + common.tailValues * (expected[i] ?? NaN));
+    const likelihoodOf = (logarithms: readonly number[]): number =>
+      logarithms.reduce((sum, log, i) => sum + (weights[i] ?? NaN) * log, 0);
+    let [best, highest] = [assumed, likelihoodOf(expected.map(Math.log))];
+    for (const { freedom, logarithms } of grid) {
+      const likelihood = likelihoodOf(logarithms);
+      if (likelihood > highest) [best, highest] = [freedom, likelihood];
+    }
+    return best;
   }
 }

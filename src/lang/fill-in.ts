@@ -1,4 +1,4 @@
-import { readOwn } from '../lang/objects.js';
+import { readOwn } from './objects.js';
 /** Puts paths into a shell command, quoted for the place where they stand. */
 
 type Quoting = 'none' | 'single' | 'double';

@@ -1,14 +1,14 @@
 /**
- * A gate ends if a program listens after a command and did not before. Tests run beside one another, so those that leave such
- * programs on purpose hold a lock of the machine alone, and those that run a gate share it.
+ * A gate ends if a container is left after a command. Tests run beside one another, so one that leaves such a program on purpose holds
+ * a lock of the machine alone, and those that run a gate share it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const lock = join(tmpdir(), 'guardband-tests-listening');
-const hasLock = process.platform === 'linux'; // where the gate looks at what listens
+const lock = join(tmpdir(), 'guardband-tests-alone');
+const hasLock = process.platform === 'linux'; // where the gate looks at what runs
 
 /** @returns a command that waits for the lock and then becomes the given one */
 export const withLock = (
@@ -18,7 +18,7 @@ export const withLock = (
   hasLock ? ['flock', mode === 'alone' ? '--exclusive' : '--shared', '--no-fork', lock, ...argv] : argv;
 
 /** @returns a function that releases the lock */
-export async function listenAlone(): Promise<() => void> {
+export async function runAlone(): Promise<() => void> {
   const [program, ...argv] = withLock('alone', ['sh', '-c', 'echo taken; exec cat']);
   const holder = spawn(program, argv, { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(holder.stdout, 'data');

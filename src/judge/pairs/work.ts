@@ -1,9 +1,9 @@
 /** The work of both sides of a pair: processor time per request. */
-import { nameCase } from '../cases/names.js';
-import type { PairWork } from '../judge/pairs/witness.js';
-import type { MachineUse } from '../model/documents.js';
-import type { Run } from '../model/run.js';
-import { sum } from '../stats/averages.js';
+import { nameCase } from '../../cases/names.js';
+import type { PairWork } from './witness.js';
+import type { MachineUse } from '../../model/documents.js';
+import type { Run } from '../../model/run.js';
+import { sum } from '../../stats/averages.js';
 
 /** What is known of one measurement. */
 interface Measured {

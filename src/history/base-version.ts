@@ -1,6 +1,6 @@
 /** Finds the commit that the head is compared with. */
-import type { ChangeBase } from '../history/change-base.js';
-import { findBaseCommit, findRevision, findTrunk } from '../history/commits.js';
+import type { ChangeBase } from './change-base.js';
+import { findBaseCommit, findRevision, findTrunk } from './commits.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { noBase } from '../problems/gate.js';
