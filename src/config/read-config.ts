@@ -97,7 +97,7 @@ function parseYaml(yaml: Yaml, text: string, file: string, lineCounter: LineCoun
   }
 }
 
-/** YAML reads `run: false` and `tag: 1.10` as something else than the text that is wanted there: as it is written. */
+/** YAML reads `run: false` and `scenario: 1.10` as something else than the text that is wanted there: as it is written. */
 function writeAsText(document: ReturnType<typeof parseDocument>, wanted: readonly string[], value: unknown): unknown {
   for (const pointer of wanted) {
     const { source } = (document.getIn(fromPointer(pointer), true) ?? {}) as { readonly source?: string };

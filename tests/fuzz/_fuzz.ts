@@ -123,7 +123,7 @@ async function findHistoryFault(bytes: Uint8Array): Promise<string | undefined> 
     : undefined;
 }
 
-/** A report of another run must be refused, or shown without a better outcome than its findings allow. */
+/** A report of another run must be refused, which the comment says, or shown without a better outcome than its findings allow. */
 async function findReportFault(bytes: Uint8Array): Promise<string | undefined> {
   let shown: string | undefined;
   const publisher: Publisher = {
@@ -137,5 +137,6 @@ async function findReportFault(bytes: Uint8Array): Promise<string | undefined> {
   const connect = () => Promise.resolve({ host, problems: [] });
   const { exitCode } = await commentOnRun({ reports: ['report'] }, [publisher], host, connect);
   if (![0, 3].includes(exitCode)) return `exit ${String(exitCode)}`;
-  return (exitCode === 0) === (shown !== undefined) ? undefined : 'a refused report is shown';
+  const saysWhy = /^### ⛔ Performance: nothing was judged: ./.test(shown ?? '');
+  return shown !== undefined && saysWhy === (exitCode === 3) ? undefined : 'a refused report is shown';
 }

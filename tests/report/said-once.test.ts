@@ -4,6 +4,7 @@ import { parseConfig } from '../../src/config/read-config.js';
 import type { Problem, Report, RunShift } from '../../src/model/documents.js';
 import { truncatedResult } from '../../src/problems/raw-rows.js';
 import { headline } from '../../src/report/phrases/headline.js';
+import { rendererById } from '../../src/report/renderers/index.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { sayUnjudged } from '../../src/report/phrases/problem-lines.js';
 import { coupledLines, sayTolerated } from '../../src/report/phrases/run-shift.js';
@@ -112,4 +113,14 @@ test('a configuration may write a text that YAML takes for something else', asyn
   });
   expect((await read('measure: {run: [false]}')).problems).toHaveLength(1);
   expect((await read('measure: {pairs: "3"}')).problems).toHaveLength(1);
+});
+
+test('a clause of a problem in the report of another run is as inert as a name', () => {
+  const because = '@team [x](http://127.0.0.1/y) <b>';
+  const unsound = finding({ was: 400, candidate: 320, verdict: 'inconclusive', reason: 'unsound' });
+  const problems = [error({ withholds: 'test', because, message: 'It is cut.' })];
+  const shown = report([unsound], { outcome: 'undecided', reasons: ['unsound'], problems });
+  const markdown = rendererById.get('markdown')?.render(shown, { width: Infinity, colour: false, today: '2026-02-01' });
+  expect(markdown).toContain('`@team`');
+  expect(markdown?.replaceAll(/`[^`]*`/g, '')).not.toMatch(/@team|\]\(http|<b>/);
 });

@@ -105,7 +105,7 @@ test('a regression that was not accepted has a warning whose command names the c
   write('r/shop/10_users/results.jtl', night(45, slow));
   const { stdout } = await run('check', '@r', '--config', '@perf/gate.yml');
   // The loss is older than the newest thirty runs.
-  expect(stdout).toContain('GET /, since the run of 2025-10-15 08:53');
+  expect(stdout).toMatch(/GET \/, since the run .*\n +of 2025-10-15 08:53, not new/);
   expect(stdout).toMatch(/If it is intended:\n    guardband accept .* --config \S+\/perf\/gate\.yml --baselines \S+ /);
 });
 

@@ -31,7 +31,7 @@ import type { Wording } from './wording.js';
 const fixedReasons = new Set<Reason>(['objective', 'whole-step', 'beyond-band', 'cap']);
 
 /**
- * "1 in 400,000 by chance", "4 of 4 pairs", "one run", "9 runs together", "fixed limit".
+ * "1 in 400,000 by chance", "4 pairs", "3 of 4 pairs" (of a suspect: beyond its band), "one run", "9 runs together", "fixed limit".
  *
  * @returns an empty text if certainty does not apply: a missing case is simply missing
  */
@@ -45,8 +45,8 @@ export function describeSure(group: Group, report: Report): string {
   }
   if (kind !== 'moved' && kind !== 'errors' && kind !== 'objective') return '';
   const { effect } = moves[0]?.largest ?? {};
-  if (effect !== undefined)
-    return `${thousands(effect.beyond ?? effect.pairs)} of ${formatCount(effect.pairs, 'pair')}`;
+  const pairs = effect && formatCount(effect.pairs, 'pair');
+  if (pairs !== undefined) return effect?.beyond === undefined ? pairs : `${thousands(effect.beyond)} of ${pairs}`;
   if (state === 'suspect') return describeBasis(findings, report);
   if (state === 'unjudged')
     return moves.every(({ largest }) => isNoise(largest)) ? describeBasis(findings, report) : '';

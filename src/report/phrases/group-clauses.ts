@@ -73,16 +73,18 @@ export function describeGroups(all: readonly Group[], report: Judged, wording: W
  */
 export function findPlanChanges(groups: readonly Group[], report: Judged) {
   const fresh = groupFindings(report).groups.filter(({ state }) => state === 'new');
-  const sharesTest = (one: Group, other: Group): boolean =>
-    one.cases.some((a) => other.cases.some((b) => loadTestKey(a.name) === loadTestKey(b.name)));
+  const listTests = (all: readonly Group[]): ReadonlySet<string> =>
+    new Set(all.flatMap(({ cases }) => cases.map(({ name }) => loadTestKey(name))));
+  const isIn = (tests: ReadonlySet<string>, { cases }: Group): boolean =>
+    cases.some(({ name }) => tests.has(loadTestKey(name)));
+  const changed = listTests(fresh);
+  const isThroughput = ({ metric }: Move): boolean => metric === 'throughput';
   const losing = groups.filter(
     (group) =>
-      group.kind === 'moved' &&
-      group.state !== 'new' &&
-      group.moves.every(({ metric }) => metric === 'throughput') &&
-      fresh.some((added) => sharesTest(group, added)),
+      group.kind === 'moved' && group.state !== 'new' && group.moves.every(isThroughput) && isIn(changed, group),
   );
-  return { losing, added: fresh.filter((group) => losing.some((other) => sharesTest(group, other))) };
+  const affected = listTests(losing);
+  return { losing, added: fresh.filter((group) => isIn(affected, group)) };
 }
 
 /** "search, 4 of 6 cases: throughput −35 to −34 %; search / GET /prices is new": nothing got slower. Empty if no plan changed. */

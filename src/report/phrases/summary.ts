@@ -110,6 +110,6 @@ function errorsNote({ findings }: Report): string {
     : `Throughput and response times of ${formatCount(keys.size, 'case')} are not judged, because failed requests are often fast.`;
 }
 
-/** Why a result is not one whole test, as a clause. */
-export const whyUnsound = ({ problems }: Report): string =>
-  problems.find(({ withholds }) => withholds === 'test')?.because ?? outcomeReasonTexts.unsound;
+/** Why a result is not one whole test, as a clause. The report may be of another run, so it is as untrusted as a name. */
+export const whyUnsound = ({ problems }: Report, { prose }: Wording): string =>
+  prose(problems.find(({ withholds }) => withholds === 'test')?.because ?? outcomeReasonTexts.unsound);

@@ -37,10 +37,8 @@ export function describeUndecided(report: Report, wording: Wording): string {
     return joinParts([incomplete, describeFirst(report, wording, whyNothing(report, wording))], '; ');
   if (tallies.compared === 0)
     return joinParts([incomplete, `nothing was compared${whyNothing(report, wording)}`], '; ');
-  if (incomplete !== '') {
-    const size = countUnsound(report);
-    return joinParts([incomplete, size === tallies.cases ? '' : beyond || 'no regression in the rest'], '; ');
-  }
+  const isAll = countUnsound(report) === tallies.cases;
+  if (incomplete !== '') return joinParts([incomplete, isAll ? '' : beyond || 'no regression in the rest'], '; ');
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
   if (beyond !== '') return beyond;
   const isSpent = reasons.includes('budget-spent');
@@ -57,7 +55,7 @@ function describeIncomplete(report: Report, wording: Wording): string {
   const { reasons, problems } = report;
   if (!reasons.includes('unsound') && !reasons.includes('unreadable-input')) return '';
   const size = countUnsound(report);
-  if (size > 0) return `${whyUnsound(report)}: ${formatCount(size, 'case')} not judged`;
+  if (size > 0) return `${whyUnsound(report, wording)}: ${formatCount(size, 'case')} not judged`;
   const unread = describeUnread(report);
   const error = problems.find((problem) => isError(problem) && !isOfHistory(problem, report));
   return unread || (error ? quoteProblem(error, wording) : 'not all inputs could be read');

@@ -59,7 +59,7 @@ export function incompleteSteps(context: StepContext): readonly Step[] {
       ? `Correct ${names} as the errors advise`
       : `See the load test log, and measure ${names} again`;
   const sentence =
-    files.length > 0 ? unread : `${capitalize(whyUnsound(report))}: see the load test log, and measure again`;
+    files.length > 0 ? unread : `${capitalize(whyUnsound(report, wording))}: see the load test log, and measure again`;
   return step(
     `${sentence}${inputs && ', then check the run again'}`,
     againstCommand(`check${resultWords(context)}`, context),
