@@ -3,7 +3,7 @@
  */
 export type Value = number | Interval;
 /**
- * Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.
+ * Why a metric has no value. not-run: N/A in the input. blank: an empty cell, or one that was not understood. absent: not mentioned. failed: measuring it failed.
  */
 export type MissingKind = "not-run" | "blank" | "absent" | "failed";
 /**
@@ -101,12 +101,26 @@ export interface Provenance {
 	 * A release name, e.g. "4.5.0".
 	 */
 	readonly tag?: string;
+	readonly recorded?: Recorder;
 	/**
 	 * The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.
 	 */
 	readonly environment?: {
 		readonly [k: string]: string;
 	};
+}
+/**
+ * Who recorded the run, and for which repository; written by `guardband record`.
+ */
+export interface Recorder {
+	/**
+	 * guardband: as the run of a job, which was judged. import: as a run of a history that something else made.
+	 */
+	readonly by: "guardband" | "import";
+	/**
+	 * The path of the repository on its host, e.g. "octo/shop". Runs of another repository are not compared, unless this one has their commit.
+	 */
+	readonly repository?: string;
 }
 /**
  * The metrics of one case in one run. Two measurements of one case in a run are repetitions.
@@ -343,7 +357,7 @@ export interface Histogram {
 	};
 }
 /**
- * One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to keep lines short) with the provenance of its run, the acceptance of a level, or a level that is older than the newest runs. Files are append-only, except that older runs move into segments. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
+ * One whole line of a history: in the archive, one measurement (without its histogram) with the provenance of its run; in baselines/<scenario>.ndjson, beside short lines of the newest runs, the acceptance of a level. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
  */
 export interface HistoryLine {
 	readonly schemaVersion: 1;
@@ -381,7 +395,7 @@ export interface AcceptedCase {
 	readonly configuration: Configuration;
 }
 /**
- * The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.
+ * Only in stores of earlier versions: which values of older runs show the levels that later runs are compared with. Of several entries for a case and environment, the one with the latest `until` counts.
  */
 export interface KeptLevel {
 	readonly case: AcceptedCase;
@@ -569,52 +583,11 @@ export interface Renaming {
 	readonly to: string;
 }
 /**
- * Your own CSV files: the column of each content, by its name in the header. One value per row (`metric` and `value`), or one column per metric (`metrics`).
+ * What the heads of tables mean, in any format: {latency (99): p99 in ms, Thru-put: throughput in /s, N clients: users, Region: axis region, Heap: ignore}. Also scenario, label, requests, errors and successes; of a table with one value per row, metric name, value and unit.
  */
 export interface TableColumns {
-	readonly scenario?: string;
-	readonly label?: string;
-	/**
-	 * The columns of axes: {users: vus}.
-	 */
-	readonly axes?: {
-		readonly [k: string]: string;
-	};
-	/**
-	 * The column with the name of each row's metric, such as p99.
-	 */
-	readonly metric?: string;
-	/**
-	 * The column with the value.
-	 */
-	readonly value?: string;
-	/**
-	 * The column with the unit. Times are converted to ms.
-	 */
-	readonly unit?: string;
-	/**
-	 * The column with the number of requests.
-	 */
-	readonly samples?: string;
-	/**
-	 * The column with the number of successful requests, which `errors` completes.
-	 */
-	readonly successes?: string;
-	/**
-	 * The column with the number of failed requests.
-	 */
-	readonly errors?: string;
-	/**
-	 * One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps, mean: {column: Average, unit: s}}.
-	 */
-	readonly metrics?: {
-		readonly [k: string]: string | {
-			readonly column: string;
-			/**
-			 * Such as s, ms, req/min or MB/s.
-			 */
-			readonly unit: string;
-		};
+	readonly [k: string]: string | {
+		readonly [k: string]: unknown;
 	};
 }
 /**
@@ -1773,27 +1746,6 @@ export interface PastNoise {
 	readonly freedom: number;
 }
 /**
- * archive-v1/layout.json in a recorded history: the arrangement of its files. All runs that a check needs are in SCENARIO.ndjson at the root, one file per scenario; other runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file has only SCENARIO.ndjson.
- */
-export interface HistoryLayout {
-	/**
-	 * The version of the layout. A reader that knows only older ones must not read or write the history.
-	 */
-	readonly schemaVersion: 1;
-	/**
-	 * The names of the segments. FROM and TO are the starts of the oldest and of the newest run (20260131T235959Z, or undated), DIGEST is the first 12 digits of the SHA-256 of the content.
-	 */
-	readonly segments: "SCENARIO.FROM-TO.DIGEST.ndjson";
-	/**
-	 * The schema of each line.
-	 */
-	readonly lines: "history.schema.json";
-	/**
-	 * Where the runs are that every check needs: the newest ones and, however old they are, those of the level that a case is judged by.
-	 */
-	readonly levels?: "SCENARIO.ndjson";
-}
-/**
  * The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.
  */
 export interface Signoff {
@@ -2537,6 +2489,12 @@ interface Files {
 	readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
 	/** Creates a folder if it is missing. Returns its absolute path. */
 	readonly makeFolder: (folder: string) => Promise<string>;
+	/**
+	 * Remembers what some files, or all below a folder, are. Returns a function that names one that has changed since.
+	 *
+	 * @param ids the ids of git of the contents that some have: one that was written again is the same
+	 */
+	readonly watchFiles: (files: readonly string[] | string, ids: ReadonlyMap<string, string>) => Promise<() => Promise<string | undefined>>;
 	/** Opens a bucket of an object store. */
 	readonly openBucket: (name: string) => Promise<Bucket>;
 }
@@ -2618,11 +2576,10 @@ interface ProgramEnd {
 	readonly why?: string;
 	/** The program took longer than allowed. */
 	readonly isTimedOut?: boolean;
-	/** What it left running: the names of programs that could not be ended, and of sockets that wait for others and did not before. */
-	readonly left?: {
-		readonly programs: readonly string[];
-		readonly sockets: readonly string[];
-	};
+	/** The names of programs that it left running, and that could not be ended. */
+	readonly left?: readonly string[];
+	/** What it has touched that only Guardband may: nothing that follows can be believed. */
+	readonly crossed?: string;
 	/** The variables that it did not get, as far as the configuration may name them. */
 	readonly leftOut?: readonly string[];
 	/** What the machine did meanwhile, if it was asked for and the system tells. Only Linux is known. */
@@ -2689,6 +2646,8 @@ export interface CheckRequest {
 	readonly percentiles?: string;
 	/** How several results of a case are combined: overlap (default), merge or repetitions. */
 	readonly shards?: string;
+	/** Whether a note lists what each head of a table was understood as. */
+	readonly heads?: boolean;
 	/** Whose configuration judges a change: base (default) or head. */
 	readonly configFrom?: string;
 	/** The commit or branch that the change goes into. Default: that of the CI job. */
