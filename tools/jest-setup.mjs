@@ -31,7 +31,7 @@ async function bundleTests(outfile) {
     sourcemap: 'linked',
     sourcesContent: false,
   });
-  // A program is started by a process of its own, whose file is beside the one that starts it.
+  // Programs are started by a separate process, whose file is beside the one that starts it.
   const program = resolve('src/hosts/node/program-worker.ts');
   await build({ ...bundle, entryPoints: [program], outfile: join(dirname(outfile), 'program-worker.mjs') });
   const map = `${outfile}.map`;

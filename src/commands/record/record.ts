@@ -114,7 +114,7 @@ export async function record(
   if (found !== undefined && 'exitCode' in found) return { ...found, problems: [...found.problems, ...remarks] };
   const candidate = found === undefined ? await readCandidate(settings, host) : toCandidate(found, settings, host);
   const { run, problems } = candidate;
-  if (run === undefined || (found === undefined && problems.some(isError))) return refuse(problems);
+  if (run === undefined || (found === undefined && problems.some(isUnread))) return refuse(problems);
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
   const baseline = await readRunsSince(startedAt, settings, host);
   const damage = assessDamage(baseline.problems, settings.store);
@@ -159,6 +159,10 @@ export async function record(
     ],
   };
 }
+
+/** Whether an input was not read. Cases of what is not a whole test are refused by name. */
+const isUnread = (problem: Problem): boolean =>
+  isError(problem) && problem.withholds !== 'test' && problem.withholds !== 'record';
 
 /** A run of a history as the candidate, as if its file held no other. */
 const toCandidate = ({ whole, read }: FoundRun, settings: Settings, host: Host) => ({
