@@ -8,13 +8,13 @@ import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
 import { metricPolicyFinder, type Policy, type ObjectiveRule } from '../config/policy.js';
 import type {
-  CaseGroup,
   Finding,
   MeasuredPairs,
   Outcome,
   OutcomeReason,
   Problem,
   RunShift,
+  Statement,
   WaiverUse,
   Measurement,
   Provenance,
@@ -25,7 +25,7 @@ import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { isUnseen } from '../model/unseen.js';
-import { findGroups } from './groups/groups.js';
+import { makeStatements } from './groups/groups.js';
 import { judgeMetrics, type JudgedMetrics } from './judge-metrics.js';
 import type { Screen } from './pairs/screen.js';
 import { decideOutcome, type Circumstances } from './outcome.js';
@@ -54,7 +54,7 @@ import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
 import type { Range } from '../config/objective-range.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { metricById } from '../metrics/index.js';
+import { listDeclared, metricById } from '../metrics/index.js';
 import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
 import { isBeyondBand } from '../compare/loss-start.js';
 
@@ -88,8 +88,8 @@ export interface Judgement {
 }
 
 export interface JudgedRun extends ComparedRun, Judgement {
-  /** The groups of cases that explain the findings, worst first. */
-  readonly groups: readonly CaseGroup[];
+  /** What is said of all cases, in reading order. */
+  readonly statements: readonly Statement[];
   /** Remarks about the comparison that change no verdict. */
   readonly caveats: readonly Problem[];
 }
@@ -109,7 +109,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
   return {
     ...compared,
     ...judgement,
-    groups: findGroups(judgement.findings),
+    statements: makeStatements({ ...judgement, ...listDeclared(policy.metrics) }),
     caveats: [
       ...listCaveats(candidate, past, compared, history),
       ...describeDeadTests(judgement.findings),

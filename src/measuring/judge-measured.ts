@@ -25,7 +25,8 @@ import { slowAtFirst } from '../problems/raw-results.js';
 import { readMachine, type ReadMachine } from './machine-file.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { pairCases } from '../compare/pair-cases.js';
-import { findGroups } from '../judge/groups/groups.js';
+import { listDeclared } from '../metrics/index.js';
+import { makeStatements } from '../judge/groups/groups.js';
 import { decideOutcome } from '../judge/outcome.js';
 import { decideByPairs, type JudgedGroup } from '../judge/pairs/decide-by-pairs.js';
 import { expectDifferences, smallestFound, type Noise } from '../judge/pairs/evidence.js';
@@ -251,7 +252,7 @@ function addUnmeasured(
     ...decided,
     pairs: [...judged.pairs, ...unmeasured],
     allPairs: [...judged.allPairs, ...unmeasured],
-    groups: findGroups(decided.findings),
+    statements: makeStatements({ ...judged, ...decided, ...listDeclared(policy.metrics) }),
     ...defined({ measured: awaitUnseen(judged.measured, decided.findings) }),
   };
 }

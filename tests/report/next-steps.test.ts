@@ -455,7 +455,7 @@ describe('a waiver', () => {
 
   it('is named with its change, its end, its reason and the distance from its ceiling', () => {
     expect(headline(waived, plain).text).toMatch(/; shop, users=5: p50 \+27 %, waived until 2026-12-25$/);
-    const [row] = chooseRows(waived, plain).rows;
+    const [row] = chooseRows(waived).rows;
     expect(row && describeState(row, plain)).toBe(
       'waived until 2026-12-25 (#123: new tax rules) for changes up to 40 %',
     );

@@ -20,7 +20,7 @@ import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import type { CheckRequest } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
-import { findGroups, groupFindings } from '../../judge/groups/groups.js';
+import { groupFindings, makeStatements } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../../report/phrases/group-clauses.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import { environmentDifferences, nameCase } from '../../cases/names.js';
@@ -86,7 +86,7 @@ function judgeStrictly({ reference: _, ...report }: Report, { decision, reasons 
     ...report,
     outcome: outcomes[decision],
     findings,
-    groups: findGroups(findings),
+    statements: makeStatements({ ...report, findings }),
     reasons: [
       ...(kinds.has('whole-run') ? (['whole-run'] as const) : []),
       ...(kinds.has('not-judged') ? (['inconclusive'] as const) : []),

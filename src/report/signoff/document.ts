@@ -6,13 +6,7 @@ import { formatCount, formatSize, joinParts, joinWithAnd, thousands } from '../.
 import { formatJson, printableLine } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import type { CaseName, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
-import {
-  findPartlyJudged,
-  isNothingJudged,
-  judgeCases,
-  listCounts,
-  nameUnjudgedMetrics,
-} from '../phrases/case-verdicts.js';
+import { findPartlyJudged, isNothingJudged, listCounts, nameUnjudgedMetrics } from '../phrases/case-verdicts.js';
 import { isNoise } from '../phrases/certainty.js';
 import { describeBaseline, nameBuild } from '../phrases/compared-runs.js';
 import { describeGroups } from '../phrases/group-clauses.js';
@@ -73,17 +67,15 @@ const quiet: Kinds = new Set(['not-judged', 'unmet-objective', 'no-baseline']);
 
 /** "Nothing got slower in 18 cases; p99 of 11 could not be judged." */
 function describeJudged(report: Report, wording: Wording): string {
-  const verdicts = judgeCases(report, wording);
-  const whole = verdicts.filter(({ word }) => word === 'unjudged');
-  const judged = verdicts.filter(({ word }) => isCalm(word)).length;
+  const { cases } = groupFindings(report);
+  const whole = cases.filter(({ says }) => says === 'unjudged');
+  const judged = cases.filter(({ says }) => isCalm(says)).length;
   const partly = findPartlyJudged(report, wording);
   const size = formatCount(judged, 'case');
-  const isSlower = whole.some(({ found }) =>
-    found.findings.some((one) => isUnjudged(one) && isNoise(one) && one.delta?.direction === 'worse'),
+  const isSlower = whole.some(({ findings }) =>
+    findings.some((one) => isUnjudged(one) && isNoise(one) && one.delta?.direction === 'worse'),
   );
-  const isBad = verdicts.some(
-    ({ word }) => word !== 'unjudged' && word !== 'new' && word !== 'retired' && !isCalm(word),
-  );
+  const isBad = cases.some(({ says }) => says !== 'unjudged' && says !== 'new' && says !== 'retired' && !isCalm(says));
   const lead = judged === 0 ? '' : isSlower || isBad ? `${size} did not get slower` : `Nothing got slower in ${size}`;
   const open = [
     partly.keys.size === 0 ? '' : `${nameUnjudgedMetrics(partly, wording)} of ${thousands(partly.keys.size)}`,
@@ -263,7 +255,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       const pen = plainPen(signoff);
       const { word, colour } = lookOf(signed);
       const decision = describeDecision(signed, pen.wording).replace(/ is (?:signed|rejected)(?=: )/, '');
-      const groups = groupRows(report, chooseRows(report, pen.wording), page, pen.wording);
+      const groups = groupRows(report, chooseRows(report), page, pen.wording);
       return writeText(
         [
           [{ written: writeVerdict(word.toUpperCase(), colour, decision, page) }],

@@ -132,7 +132,7 @@ function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName
 
 /** Forms one group per scenario without looking at the cases that did not change. */
 function listScenarios(changes: readonly TrendChange[], wording: Wording): Pick<TrendCard, 'groups' | 'patterns'> {
-  const states = findCaseStates(toFindings(changes, changes));
+  const states = findCaseStates({ findings: toFindings(changes, changes) });
   const groups = [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
     name: { subject: wording.name(scenario), extent: formatCount(members.length, 'case') },
     moves: measureMoves(members),
