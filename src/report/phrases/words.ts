@@ -24,7 +24,7 @@ export const reasonTexts = {
   reported: 'shown, not judged',
   'within-band': 'the change is within the tolerance band',
   group: 'together with other cases',
-  coupled: 'another label of its load test is new, or got slower or faster',
+  coupled: 'another label of its load test is new, gone or failing, or got slower or faster',
   drift: 'a slow loss over several runs',
   'within-noise': 'outside the tolerance band, but past runs or noise explain it',
   'beyond-limit': 'outside the tolerance band and the noise',
