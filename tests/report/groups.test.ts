@@ -151,7 +151,7 @@ describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (see
       const own = group.cases.map(({ name }) => name.key);
       const matchers = patternsFor(group, grouped).map((pattern) => matcherFor(pattern, all));
       expect(all.filter((name) => matchers.some((matches) => matches(name))).map(({ key }) => key)).toEqual(own);
-      const wheres = wheresFor(group, grouped);
+      const wheres = wheresFor(group, grouped, Infinity);
       // In `where:` a name with a wildcard selects every name that the wildcard matches.
       const isPlain = axes.scenarios === many && group.cases.every(({ name }) => name.label !== '*');
       const selected = all.filter((name) => wheres.some((where) => matchesWhere(where, name))).map(({ key }) => key);
@@ -196,7 +196,7 @@ function countReads(scenarios: number): number {
   for (const group of all.groups) nameGroup(group, all, plain);
   for (const group of all.groups.slice(0, 8)) {
     patternsFor(group, all);
-    wheresFor(group, all);
+    wheresFor(group, all, Infinity);
   }
   return reads;
 }

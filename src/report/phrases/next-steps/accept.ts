@@ -197,7 +197,9 @@ export function waiveSteps(
         const ceilings = movesWithSuspects(group)
           .filter(({ metric }) => !whole.includes(metric))
           .flatMap((move) => suggestCeiling(move, wording));
-        return ceilings.length === 0 ? [] : wheresFor(group, grouped).map((where) => ({ where, ceilings }));
+        return ceilings.length === 0
+          ? []
+          : wheresFor(group, grouped, maxWaivers + 1).map((where) => ({ where, ceilings }));
       }),
   ];
   if (entries.length === 0) return [];
