@@ -1,4 +1,5 @@
 /** Shows the recorded history, and every line of it that is broken. */
+import { addAll } from '../../lang/objects.js';
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { readSettings, type CheckRequest } from '../../config/settings.js';
 import { checkLines } from '../../formats/own/history-ndjson.js';
@@ -50,13 +51,16 @@ export async function showHistory(request: HistoryRequest, host: Host): Promise<
   const look = async (file: string, text: string): Promise<void> => {
     if (text.trim() === '') problems.push(emptyHistory({ file }));
     for (const { entry, problems: found } of await checkLines(text.split(/\r?\n/), { file })) {
-      problems.push(...found);
+      addAll(problems, found);
       if (found.length > 0) broken++;
       if (entry === undefined) continue;
       countEntry(counts, entry, file);
       // The configuration is at fault, not the line.
       const measured = entry.measurement === undefined ? [] : [entry.measurement];
-      undeclared.push(...findUndeclared(measured, { file }, settings.read.options.declared).map((one) => one.problem));
+      addAll(
+        undeclared,
+        findUndeclared(measured, { file }, settings.read.options.declared).map((one) => one.problem),
+      );
     }
   };
   for (const file of opened.files) await look(file, opened.texts?.get(file) ?? (await host.readText(file)) ?? '');

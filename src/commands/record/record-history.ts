@@ -10,7 +10,7 @@ import { historyOptions, type Settings } from '../../config/settings.js';
 import { appendEntries, assessDamage, type Damage } from '../../history/append-entries.js';
 import { readHistory } from '../../history/read-history.js';
 import { findRepository, sayRecorder } from '../../history/repository.js';
-import { defined } from '../../lang/objects.js';
+import { addAll, defined } from '../../lang/objects.js';
 import type { Measurement, Problem, Provenance } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -219,7 +219,7 @@ class Recording {
     for (const { run, read } of found) {
       const accepted = read.isOwn ? run : this.select(run, read, entries);
       const by = read.isOwn ? 'guardband' : 'import';
-      entries.push(...toEntries(accepted.measurements, sayRecorder(accepted.provenance, by, this.repository)));
+      addAll(entries, toEntries(accepted.measurements, sayRecorder(accepted.provenance, by, this.repository)));
       if (accepted.measurements.length === 0) continue;
       this.count.added += runKey(run.provenance) === this.last ? 0 : 1;
       this.last = runKey(run.provenance);

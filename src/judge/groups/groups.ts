@@ -3,7 +3,7 @@
  * axis, or one case. It starts from the effects that several cases have in common. Every case that is not unchanged is in
  * exactly one group. The unchanged ones follow, by scenario. The result does not depend on the order of the findings.
  */
-import { cacheByObject, defined, groupBy } from '../../lang/objects.js';
+import { addAll, cacheByObject, defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
 import type { Finding, Report, Statement } from '../../model/documents.js';
 import {
@@ -212,7 +212,7 @@ function mergeWithinScenarios(
       );
       if (home === undefined) merged.push({ members: [...part], mask });
       else {
-        home.members.push(...part);
+        addAll(home.members, part);
         home.mask &= mask;
       }
     }
