@@ -68,6 +68,8 @@ function bugsOf(file, text) {
     if (Array.isArray(node)) return node.forEach((each) => walk(each, isInChain));
     const isType = /^TS(?!AsExpression|NonNull|Satisfies)/.test(node.type);
     if (isType || /^(Im|Export(Named|All).*S)port/.test(node.type)) return;
+    // Of `list[i] ?? 0`, the types alone need the 0.
+    if (node.operator === '??' && node.right.type === 'Literal' && !node.right.value) return walk(node.left);
     // A bug that ends the chain of ?. early would change the file without the bug, too.
     if (!(isInChain && node.type === 'CallExpression')) kinds[node.type]?.(node);
     for (const [key, value] of Object.entries(node)) {

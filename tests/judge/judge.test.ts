@@ -462,4 +462,10 @@ test('a case that always failed is dead where that is declared, although it was 
   const both = [candidate, measured(healthy, { scenario: 'other' })];
   expect(gate(both, other).outcome).toBe('failed');
   expect(gate(both, other, { dead: [dead] }).outcome).toBe('passed');
+  const failed = past(six({ errorPercent: 100, throughput: 3000, p99: 5 }));
+  const gatedOf = (config: ConfigDocument) =>
+    gate([measured(healthy)], failed, config).findings.map(({ gated }) => gated);
+  expect(gatedOf({})).toEqual([true, true, true]);
+  // Its errors got better, but its speed has no baseline.
+  expect(gatedOf({ dead: [dead] })).toEqual([true, false, false]);
 });
