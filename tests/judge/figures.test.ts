@@ -4,7 +4,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import type { Finding } from '../../src/model/documents.js';
 import { nameCase } from '../../src/cases/names.js';
 import { assignLevels } from '../../src/compare/levels/assign-levels.js';
 import { createPolicy } from '../../src/config/policy.js';

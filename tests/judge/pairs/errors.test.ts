@@ -112,7 +112,7 @@ test.each([
   ).toMatchObject({ verdict });
 });
 
-test.each([
+test.each<readonly [pairs: readonly (readonly [head: number, base: number])[], verdict: string]>([
   [
     [
       [0, 4],
@@ -136,6 +136,6 @@ test.each([
     ],
     'pass',
   ],
-] as const)('failed requests of head and base %j: %s', (pairs, verdict) => {
+])('failed requests of head and base %j: %s', (pairs, verdict) => {
   expect(decide(pairs)).toMatchObject({ verdict });
 });

@@ -160,7 +160,7 @@ describe('pinned figures of drawn measurements, which any other constant changes
     expect(rounded(shown)).toEqual(['throughput 1.995', 'p50 2.838', 'p99 8.313']);
     expect(groups.slice(0, 5).map(({ state }) => state)).toEqual(groups.slice(0, 5).map(() => 'suspect'));
     expect(groups).toHaveLength(21);
-    const close = (value: number) => expect.closeTo(value, 3) as number;
+    const close = (value: number) => expect.closeTo(value, 3) as unknown;
     expect(weighed[0]?.evidence[4]).toEqual({
       verdict: 'suspect',
       reason: 'single-run',
