@@ -77,6 +77,9 @@ test('one case keeps the size of a loss whose level became the baseline', () => 
     assignLevels([pair(values)], accepts, policy).pairs[0]?.takenLosses;
   const lost = [...times(20, 100), ...times(14, 96)];
   expect(takenLosses(lost)).toEqual({ throughput: { run: 20, step: expect.closeTo(0.04, 2) } });
+  expect(takenLosses(lost.map((value) => value / 1e9))).toEqual({
+    throughput: { run: 20, step: expect.closeTo(0.04, 2) },
+  });
   expect(takenLosses(lost, [mark(20)])).toBeUndefined();
   expect(takenLosses([...times(20, 100), ...times(12, 115)])).toBeUndefined();
   expect(takenLosses([...times(20, 100), ...times(12, 85)])).toBeUndefined();
