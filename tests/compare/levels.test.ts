@@ -134,6 +134,19 @@ describe('an accepted level', () => {
     expect(present(assignLevels([pair(worse)], accepts, policy))).toEqual(expected);
   });
 
+  test.each([
+    ['later', 10, 22, range(10, 20)],
+    ['at the same time', 10, 21, range(10, 20)],
+    ['before', 10, 20, range(20, 32)],
+    ['later, of the same run', 20, 22, range(20, 32)],
+  ])('that was taken as given is replaced by an older one that was accepted %s: run %d', (_, from, on, expected) => {
+    const given: Accept = { ...mark(20), given: true, acceptedAt: dayOf(21) };
+    const other: Accept = { ...mark(from), acceptedAt: dayOf(on) };
+    expect(present(assignLevels([pair(worse)], [given, other], policy))).toEqual(expected);
+    expect(present(assignLevels([pair(worse)], [given, { ...other, given: true }], policy))).toEqual(range(20, 32));
+    expect(present(assignLevels([pair(worse)], [given, { ...other, metric: 'p99' }], policy))).toEqual(range(20, 32));
+  });
+
   test('applies to metrics without change detection', () => {
     const [assigned] = assignLevels([pair(worse)], [mark(20)], policy).pairs;
     expect(assigned?.history.at(-1)?.segments).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
