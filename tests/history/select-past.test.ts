@@ -153,6 +153,16 @@ test('has accepted runs, wherever they were measured', async () => {
   expect(measurements.map(({ measurement }) => measurement.metrics['p99'])).toEqual([1, 2]);
 });
 
+test('keeps what it does not move as it was recorded, also without a start', async () => {
+  const past = [run({ day: 1, commit: 'one', branch: main }), { ...run({ day: 2 }), provenance: { branch: main } }];
+  const { measurements } = await selectPast(
+    past,
+    { commit: ids['three'] ?? '', branches: [main] },
+    { git: gitIn(at('clone')) },
+  );
+  expect(measurements.map(({ provenance }) => provenance)).toEqual(past.map(({ provenance }) => provenance));
+});
+
 describe('a run of an older commit', () => {
   const newest = '2026-01-03T00:00:00.000Z';
   const place = (older: string, ownStart?: string) => {

@@ -469,3 +469,19 @@ test('a case that always failed is dead where that is declared, although it was 
   // Its errors got better, but its speed has no baseline.
   expect(gatedOf({ dead: [dead] })).toEqual([true, false, false]);
 });
+
+describe('a load test in which most requests fail in every run is dead', () => {
+  const failing = (errorPercent: number): Values => ({ errorPercent, throughput: 5 });
+  const errorsOf = (now: number, ...before: readonly number[]) => {
+    const { findings } = gate([measured(failing(now))], past(before.map(failing)));
+    return verdicts(findings)['errorPercent'];
+  };
+  test.each([
+    ['one earlier run may have had the same accident', 51, [51], 'inconclusive: dead'],
+    ['two show a pattern', 51, [51, 51], 'invalid: dead'],
+    ['half of the requests are not most, in this run', 50, [51, 51], 'inconclusive: baseline-errors'],
+    ['half of the requests are not most, in an earlier run', 51, [50, 51], 'inconclusive: baseline-errors'],
+  ])('%s', (_, now, before, expected) => {
+    expect(errorsOf(now, ...before)).toBe(expected);
+  });
+});

@@ -139,3 +139,19 @@ test.each<readonly [pairs: readonly (readonly [head: number, base: number])[], v
 ])('failed requests of head and base %j: %s', (pairs, verdict) => {
   expect(decide(pairs)).toMatchObject({ verdict });
 });
+
+test.each([
+  [4, 1],
+  [12, 3],
+])('what fails with %d of a thousand is %d times as much as the least that is found', (failed, severity) => {
+  expect(decide([0, 0, 0].map(() => [failed, 0])).severity).toBeCloseTo(severity, 9);
+});
+
+test('a load test in which most requests fail needs no evidence, and is as severe as its rise has bands', () => {
+  const severityOf = (failed: number) => {
+    const { verdict, severity = NaN } = decide([[failed, 0]], false, 10);
+    return [verdict, severity];
+  };
+  expect(severityOf(500)).toEqual(['pass', 0]);
+  expect(severityOf(501)).toEqual(['regression', expect.closeTo(5.01, 9)]);
+});
