@@ -6,6 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { assignLevels } from '../../src/compare/levels/assign-levels.js';
+import { findGivenLevels } from '../../src/compare/levels/given-levels.js';
+import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { JudgedRun } from '../../src/judge/judge-run.js';
 import type { Pair } from '../../src/model/run.js';
@@ -101,7 +103,7 @@ const courses: Readonly<Record<string, (run: number, start: number, uniform: () 
 
 function drawHistory(seed: number): readonly Pair[] {
   const { uniform, normal } = chanceOf(seed);
-  const length = 12 + Math.floor(36 * uniform());
+  const length = (12 + Math.floor(36 * uniform())) * (seed < 48 ? 1 : 3);
   const course = Object.values(courses)[seed % 8] ?? (() => 1);
   const [start, cases] = [Math.floor(length * (0.3 + 0.6 * uniform())), seed % 3 === 0 ? 5 : 1];
   const [noise, machine] = [uniform() < 0.5 ? 0.01 : 0.03, seed % 2 === 0 ? 0.04 : 0];
@@ -131,8 +133,9 @@ function drawHistory(seed: number): readonly Pair[] {
 
 test('levels of histories', () => {
   const { policy } = createPolicy({});
-  const lines = Array.from({ length: 48 }, (_, i) => {
-    const { pairs, changes } = assignLevels(drawHistory(i), [], policy);
+  const lines = Array.from({ length: 56 }, (_, i) => {
+    const drawn = drawHistory(i);
+    const { pairs, changes } = assignLevels(drawn, [], policy);
     const described = changes.map(({ case: { key }, metric, firstRun, percent, unit, isWorse, isBaseline }) =>
       [key, metric, firstRun.startedAt?.slice(0, 10), percent.toFixed(2), unit, { isWorse, isBaseline }]
         .map((part) => (typeof part === 'object' ? JSON.stringify(part) : part))
@@ -144,7 +147,22 @@ test('levels of histories', () => {
         .concat(figuresOf(takenLosses))
         .join(' '),
     );
-    return [`# ${String(i)} ${Object.keys(courses)[i % 8] ?? ''}`, ...described, ...levels];
+    const measured = drawn.flatMap(({ history }) => history).toSorted((a, b) => a.run - b.run);
+    const taken = findGivenLevels(measured, [], policy, '2026-12-01').levels.map(
+      ({ case: { key }, metric, first, better, ...figures }) =>
+        [
+          'given',
+          key,
+          metric,
+          first.startedAt?.slice(0, 10),
+          better.startedAt?.slice(0, 10),
+          ...figuresOf(figures),
+        ].join(' '),
+    );
+    const retained = retainRuns(policy)(measured, []);
+    const dropped = measured.filter((one) => !retained.has(one)).map(({ run }) => run);
+    const runsDropped = dropped.length === 0 ? [] : [`dropped ${[...new Set(dropped)].join(' ')}`];
+    return [`# ${String(i)} ${Object.keys(courses)[i % 8] ?? ''}`, ...described, ...levels, ...taken, ...runsDropped];
   });
   compare('levels', lines.flat());
 });
