@@ -333,6 +333,16 @@ describe('objectives', () => {
     ]);
     expect([outcome, reasons]).toEqual(['failed', ['objective']]);
   });
+
+  test.each([
+    [950, 'pass'],
+    [949, 'regression'],
+  ])('may name a metric of the case, also a range: %d of 900 to 1,100', (throughput, verdict) => {
+    const objectives = [{ where: { scenario: 'shop' }, throughput: 'within 5% of targetRate' }];
+    const current = measured({ errorPercent: 0, throughput, targetRate: { low: 900, high: 1100 } });
+    const { findings } = gate([current], [], { objectives });
+    expect(findings.find(({ objective }) => objective !== undefined)?.verdict).toBe(verdict);
+  });
 });
 
 describe('waivers', () => {
