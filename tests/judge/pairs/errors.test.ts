@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { caseKey } from '../../../src/cases/names.js';
 import { decideErrors } from '../../../src/judge/pairs/errors.js';
 import { metricById } from '../../../src/metrics/index.js';
+import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Metric } from '../../../src/model/metric.js';
 
@@ -18,28 +19,37 @@ function measure(failed: number, isTimed: boolean): Measurement {
 
 /** @param pairs the failed requests of head and base */
 function decide(pairs: readonly (readonly [head: number, base: number])[], isTimed = true, band = 0.05) {
-  const [head, base] = [0, 1].map((side) => pairs.map((pair) => measure(pair[side] ?? NaN, isTimed)));
-  const percents = [0, 1].map((side) => pairs.map((pair) => (100 * (pair[side] ?? NaN)) / requests));
-  const { evidence, isPromising } = decideErrors({
-    metric: metricById.get('errorPercent') as Metric,
-    comparisons: [
-      {
-        case: { scenario: 'shop', label: 'GET /a', configuration: {}, key: caseKey('shop', 'GET /a', {}) },
-        isControl: false,
-        candidate: percents[0] ?? [],
-        candidateMeasurements: head ?? [],
-        past: {
-          values: percents[1] ?? [],
-          runs: [...pairs.keys()],
-          sources: (base ?? []).map((measurement) => ({ measurement })),
-        },
-        baseline: 'session',
-        band: { absolute: band },
-        isInterpolated: false,
-      },
-    ],
-  });
+  const { evidence, isPromising } = decideAll([pairs], isTimed, band);
   return { ...evidence[0], isPromising };
+}
+
+/** @param labels of each label, the failed requests of head and base in each pair */
+function decideAll(
+  labels: readonly (readonly (readonly [head: number, base: number])[])[],
+  isTimed = true,
+  band = 0.05,
+) {
+  const comparisons = labels.map((pairs, i): Comparison => {
+    const label = `GET /${String(i)}`;
+    const sides = [0, 1].map((side) => pairs.map((pair) => pair[side] ?? NaN));
+    const [head, base] = sides.map((failed) => failed.map((count) => ({ ...measure(count, isTimed), label })));
+    const [candidate, values] = sides.map((failed) => failed.map((count) => (100 * count) / requests));
+    return {
+      case: { scenario: 'shop', label, configuration: {}, key: caseKey('shop', label, {}) },
+      isControl: false,
+      candidate: candidate ?? [],
+      candidateMeasurements: head ?? [],
+      past: {
+        values: values ?? [],
+        runs: [...pairs.keys()],
+        sources: (base ?? []).map((measurement) => ({ measurement })),
+      },
+      baseline: 'session',
+      band: { absolute: band },
+      isInterpolated: false,
+    };
+  });
+  return decideErrors({ metric: metricById.get('errorPercent') as Metric, comparisons });
 }
 
 /** The evidence of events that are apart: their likelihood for head's share r / (1 + r), over that for a half. */
@@ -154,4 +164,16 @@ test('a load test in which most requests fail needs no evidence, and is as sever
   };
   expect(severityOf(500)).toEqual(['pass', 0]);
   expect(severityOf(501)).toEqual(['regression', expect.closeTo(5.01, 9)]);
+});
+
+test.each([
+  [0.99, 'regression group'],
+  [1, 'pass within-band'],
+])('of labels that fail together, one whose own rise is half a point is blamed with a band of %d: %s', (band, last) => {
+  const pairsOf = (failed: number) => [0, 0, 0].map(() => [failed, 0] as const);
+  const { evidence } = decideAll([20, 20, 20, 5].map(pairsOf), true, band);
+  expect(evidence.map(({ verdict, reason }) => `${verdict} ${reason}`)).toEqual([
+    ...Array<string>(3).fill('regression beyond-limit'),
+    last,
+  ]);
 });
