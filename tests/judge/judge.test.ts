@@ -494,4 +494,24 @@ describe('a load test in which most requests fail in every run is dead', () => {
   ])('%s', (_, now, before, expected) => {
     expect(errorsOf(now, ...before)).toBe(expected);
   });
+
+  test('unless it is overloaded: it fails at its load alone', () => {
+    const loads = (errors: Values, few: Values) =>
+      [
+        [errors, '100'],
+        [few, '10'],
+      ].map(([metrics, users]) => measured(metrics as Values, { configuration: { users: String(users) } }));
+    const errorsBeside = (few: Values) => {
+      const history = [1, 2, 3].flatMap((day) =>
+        loads(failing(80), few).map((measurement) => ({
+          measurement,
+          provenance: { startedAt: `2026-01-0${String(day)}T00:00:00.000Z` },
+        })),
+      );
+      const { findings } = gate(loads(failing(80), few), history);
+      return verdicts(findings.filter((each) => each.case.configuration['users'] === '100'))['errorPercent'];
+    };
+    expect(errorsBeside(healthy)).toBe('inconclusive: baseline-errors');
+    expect(errorsBeside(failing(80))).toBe('invalid: dead');
+  });
 });
