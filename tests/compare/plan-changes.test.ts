@@ -119,6 +119,16 @@ test('a label begins a level where another one comes in its last run, and not af
   ]);
 });
 
+test.each([
+  [4, 0],
+  [5, 1],
+  [10, 1],
+  [11, 1],
+])('of the newest %d runs of ten, a label that came in run 6 begins %d levels', (newest, count) => {
+  const pairs = pairsOf([{ name: 'Home' }, { name: 'Search', runs: allRuns.slice(6) }]);
+  expect(findPlanChanges(pairs, [], newest)).toHaveLength(count);
+});
+
 test('labels with another name in every run begin one level for each label and run', () => {
   const ids = Array.from({ length: 1000 }, (_, id) => id);
   const others = ids.map((id): Label => ({ name: `GET /orders/${String(id)}`, runs: [id % 10], isMeasuredNow: false }));
