@@ -1,11 +1,15 @@
 /** The limits of the judgement by pairs, each at its value and beside it. */
 import { describe, expect, test } from '@jest/globals';
+import { createPolicy } from '../../../src/config/policy.js';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
 import { chanceOf, excludedFrom, type Noise } from '../../../src/judge/pairs/evidence.js';
 import { agree } from '../../../src/judge/pairs/views.js';
+import { judgeFirstRun } from '../../../src/judge/pairs/first-run.js';
 import { screen } from '../../../src/judge/pairs/screen.js';
 import { summarizePairs, weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
+import type { Finding } from '../../../src/model/documents.js';
 import { upperTail } from '../../../src/stats/student.js';
+import { generate, judge } from '../_generated.js';
 import { chanceOf as chance } from '../_simulated.js';
 import { measure, slowedDown, tablesOf, type Measure } from './_measured.js';
 
@@ -183,5 +187,41 @@ describe('pinned figures of drawn measurements, which any other constant changes
     expect(judged).toHaveLength(5);
     const exclusive = decideByPairs(tables, { ...seen, suspects: new Set(), isExclusive: true });
     expect(exclusive.groups.filter(({ isJudged }) => isJudged)).toEqual([]);
+  });
+});
+
+describe('the first run', () => {
+  const world = generate(2);
+  const calm = judge({ ...world, head: world.past.slice(-1) });
+  const { policy } = createPolicy({});
+  /** What it decides if the finding of the first case in a metric is another one. */
+  const first = (id: string, some: Partial<Finding>, isIncomplete = false) => {
+    const findings = calm.findings.map((each, i) =>
+      i === calm.findings.findIndex(({ metric }) => metric === id) ? { ...each, ...some } : each,
+    );
+    const { failed, screen: seen } = judgeFirstRun({ ...calm, findings }, policy, isIncomplete);
+    return [failed?.outcome, seen.isCalm];
+  };
+  const regression = { verdict: 'regression', reason: 'beyond-limit' } as const;
+  const suspect = { verdict: 'suspect', reason: 'single-run' } as const;
+  const objective = { objective: 'p99 < 50', ...regression };
+
+  test.each<readonly [string, string, Partial<Finding>, ...ReturnType<typeof first>]>([
+    ['nothing', 'p50', {}, undefined, true],
+    ['a slower time', 'p50', regression, undefined, true],
+    ['a time that may be slower', 'p50', suspect, undefined, true],
+    ['a broken objective', 'p50', objective, 'failed', true],
+    ['a missing case', 'p50', { verdict: 'missing', reason: 'no-candidate' }, 'failed', true],
+    ['errors', 'errorPercent', { ...regression, candidate: 50 }, undefined, false],
+    ['errors that may be more', 'errorPercent', { ...suspect, candidate: 1 }, undefined, false],
+    ['errors of most requests', 'errorPercent', { ...regression, candidate: 50.1 }, 'failed', true],
+    ['a slow loss', 'p50', { ...suspect, reason: 'drift', drift: { percent: 30, runs: 6 } }, undefined, true],
+    ['what may be dead', 'errorPercent', { verdict: 'inconclusive', reason: 'dead' }, undefined, false],
+  ])('with %s in %s', (_, id, some, outcome, isCalm) => {
+    expect(first(id, some)).toEqual([outcome, isCalm]);
+  });
+
+  test('of results that were not read in full is final', () => {
+    expect(first('p50', {}, true)).toEqual(['undecided', true]);
   });
 });
