@@ -445,6 +445,16 @@ describe('judge: bands, the literal rule of tolerance bands', () => {
     expect(byBands(values, history).outcome).toBe(expected);
   });
 
+  test.each([
+    [949, 'regression', 1.02],
+    [950, 'pass', 1],
+    [1050, 'pass', -1],
+    [1051, 'improvement', -1.02],
+  ])('a throughput of %d where 1000 is usual: %s, %d bands worse', (throughput, verdict, severity) => {
+    const { findings } = byBands({ throughput }, six(healthy));
+    expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({ verdict, severity, limit: 950 });
+  });
+
   test('says how many past runs it would have failed, each judged by the others', () => {
     const restless = [1000, 1000, 900, 1000, 1000].map((throughput) => ({ ...healthy, throughput }));
     expect(byBands({}, restless)).toMatchObject({ outcome: 'passed', unchanged: { judged: 5, failed: 1 } });

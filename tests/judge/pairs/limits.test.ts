@@ -120,7 +120,8 @@ test('a loss is stated as a loss and a gain as a gain, whichever direction of th
     );
     const { weighed } = weighPairs(tables);
     for (const [t, { metric }] of tables.entries()) {
-      const percent = weighed[t]?.evidence[0]?.effect?.percent ?? NaN;
+      const { verdict, effect: { percent = NaN } = {} } = weighed[t]?.evidence[0] ?? {};
+      expect([metric.id, verdict]).toEqual([metric.id, sign > 0 ? 'regression' : 'improvement']);
       const expected = metric.better === 'higher' ? 100 * (factor ** -0.5 - 1) : 100 * (factor - 1);
       expect([metric.id, percent]).toEqual([metric.id, expect.closeTo(expected, 9)]);
       expect(Math.sign(percent) * (metric.better === 'higher' ? -1 : 1)).toBe(sign);
