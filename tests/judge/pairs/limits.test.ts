@@ -129,6 +129,19 @@ test('a loss is stated as a loss and a gain as a gain, whichever direction of th
   }
 });
 
+test.each([
+  [1.04, 'pass'],
+  [1.5, 'improvement'],
+])('a gain of %d times is an improvement if its whole interval is beyond the band: %s', (factor, verdict) => {
+  const exact: Measure = () => 0;
+  const tables = tablesOf(
+    Array.from({ length: 20 }, () => slowedDown(exact, 1 / factor)),
+    Array.from({ length: 20 }, () => exact),
+    'session',
+  );
+  expect(weighPairs(tables).weighed.map(({ evidence }) => evidence[0]?.verdict)).toEqual(tables.map(() => verdict));
+});
+
 describe('pinned figures of drawn measurements, which any other constant changes:', () => {
   const { normal } = chance(3);
   const next = (): Measure => measure({ machine: 0.01, label: 0.012 }, normal);
