@@ -188,3 +188,18 @@ describe('a result that was not measured again', () => {
     expect(codes({ ...usual, samples: 0 }, { ...usual, samples: 0 })).toEqual([]);
   });
 });
+
+test.each([
+  [1, []],
+  [2, ['pairs-left-out']],
+])('of %d given pairs, one was measured on both sides: %j', (repetitions, codes) => {
+  const candidate: Run = { provenance: {}, measurements: [measurement] };
+  const past: Past = {
+    measurements: [{ measurement, provenance: { startedAt: '2026-01-01T00:00:00.000Z' } }],
+    accepts: [],
+    selection: 'history',
+  };
+  const compared = { ...compareRun(candidate, past, createPolicy({}).policy), repetitions };
+  expect(listCaveats(candidate, past, compared).map(({ code }) => code)).toEqual(codes);
+  expect(listCaveats(candidate, past, { ...compared, pairs: [] })).toEqual([]);
+});

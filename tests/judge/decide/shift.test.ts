@@ -75,3 +75,21 @@ test.each([
   expect(Number.isFinite(shift?.worstPast ?? NaN)).toBe(isTold);
   expect(Object.hasOwn(shift ?? {}, 'worstPast')).toBe(isTold);
 });
+
+test.each([
+  [2, false],
+  [3, true],
+])('%d past runs show how much cases move from run to run: %s', (count, isShown) => {
+  const { runShifts } = judgeRun({
+    candidate: measure(20),
+    past: {
+      measurements: Array.from({ length: count }, (_, day) => measure(day)).flatMap(toPastMeasurements),
+      accepts: [],
+      selection: 'history',
+    },
+    policy,
+    today: '2026-02-01',
+    isInputIncomplete: false,
+  });
+  expect(runShifts.map(({ spread }) => spread !== undefined)).toEqual([isShown]);
+});
