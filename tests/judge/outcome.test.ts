@@ -109,6 +109,7 @@ describe('a load test that is not whole', () => {
     const some = [{ ...loss, gated: false }, finding({ verdict: 'new', reason: 'no-baseline' })];
     expect(decide(some, { unsound }).findings).toEqual(some);
     expect(decided(some, { unsound, baselineRuns: 0 })).toBe('undecided no-baseline');
+    expect(decided(some, { unsound, baselineRuns: 1 })).toBe('undecided unsound');
   });
 
   test('does not fail by the shift of its run', () => {
