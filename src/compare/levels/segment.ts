@@ -169,7 +169,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   let best: BestLevel = { level: getLevel(0), segment: 0, since: 0 };
   for (let i = 0; i < levels.length; i++) {
     const change = getLevel(i) - best.level;
-    const isLucky = i > 0 && change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < minBetter;
+    const isLucky = change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < minBetter;
     const allowed = toleratedStep(best.level);
     if (!isAccepted(i) && (change > allowed || isLucky)) continue;
     const since = isAccepted(i) ? i : best.since;
