@@ -415,7 +415,7 @@ describe('a run that is worse as a whole', () => {
     const text = render('text', report(findings, { ...failed, runShifts: [{ ...shift, verdict: 'regression' }] }));
     const steps = text.slice(text.indexOf('Next steps:'));
     expect(steps).toMatch(/beside\s+each\s+other[^]*guardband gate[^]*`controls:`/);
-    expect(steps).toMatch(/guardband accept '\*' --metric throughput/);
+    expect(steps).toMatch(/guardband accept '\*' --from/);
     expect(steps).not.toMatch(/no longer needed/);
   });
 

@@ -15,7 +15,7 @@ import { implausible } from '../../problems/summaries.js';
 /** The lines of a store: measurements with their runs, and accepted levels. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
-  recognises: (head) => /^\{.*"(measurement|accept|level)"\s*:\s*\{/m.test(head) || isShortLine(head),
+  recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head) || isShortLine(head),
   history: { mayEnd: () => () => true },
   async *read(input, { declared }) {
     const { validate } = await import('../../generated/validators/history.js');
@@ -62,9 +62,8 @@ function* readings(
   const { value, problems } = checkHistoryLine(content, source, validate);
   defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
   if (value === undefined) return;
-  const { measurement, provenance, accept, level } = value;
+  const { measurement, provenance, accept } = value;
   if (accept !== undefined) yield { kind: 'accept', accept };
-  if (level !== undefined) yield { kind: 'level', level };
   if (measurement === undefined || provenance === undefined) return;
   defects.push(...findUndeclared([measurement], source, declared));
   const unsound = findUnsoundValues(measurement, source);
