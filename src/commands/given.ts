@@ -6,8 +6,7 @@ import { historyOptions, type Settings } from '../config/settings.js';
 import { groupRuns, type BaselineRead } from '../history/baseline.js';
 import { byStart, startOf, type HistoryEntry, type PastMeasurement } from '../model/run.js';
 import { casesEnded, levelsGiven } from '../problems/history.js';
-import { formatCount, shortList } from '../lang/format.js';
-import { printableLine } from '../lang/printable.js';
+import { formatCount } from '../lang/format.js';
 import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../model/documents.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
@@ -84,12 +83,6 @@ export function withGiven(
 /** A reader should learn in ten lines what was taken as given. */
 const maxEvents = 4;
 
-/** The names of the cases that are no longer expected. */
-const describeEnded = (ended: readonly EndedCase[]): string =>
-  ended.length === 0
-    ? ''
-    : `Not expected, because the newest ${String(lastingRuns)} runs or more do not have ${ended.length === 1 ? 'it' : 'them'}: ${shortList(ended.map((one) => printableLine(one.case.key)))}.\n`;
-
 /** Every event, with the command that returns to the better level. */
 function listEvents({ levels, series: named, all: runs }: Given, options: HistoryOptions) {
   const indexOf = new Map(runs.map(({ startedAt }, i) => [startedAt, i]));
@@ -119,12 +112,16 @@ function listEvents({ levels, series: named, all: runs }: Given, options: Histor
 }
 
 /** What is taken as given, in ten lines. */
-export const describeGiven = (given: Given, options: HistoryOptions): readonly Problem[] => {
-  const ended = describeEnded(given.ended).trim();
-  return [
-    ...listEvents(given, options)
-      .slice(0, maxEvents)
-      .map(({ what, restore }) => levelsGiven(what, restore)),
-    ...(ended === '' ? [] : [casesEnded(ended)]),
-  ];
-};
+export const describeGiven = (given: Given, options: HistoryOptions): readonly Problem[] => [
+  ...listEvents(given, options)
+    .slice(0, maxEvents)
+    .map(({ what, restore }) => levelsGiven(what, restore)),
+  ...(given.ended.length === 0
+    ? []
+    : [
+        casesEnded(
+          lastingRuns,
+          given.ended.map((one) => one.case.key),
+        ),
+      ]),
+];

@@ -184,5 +184,6 @@ export const levelsGiven = defineProblem('levels-given', 'warning', {
 
 export const casesEnded = defineProblem('cases-ended', 'note', {
   advice: 'No action needed: a case that is measured is expected again.',
-  message: (what: string) => `Not measured any more: ${what}`,
+  message: (runs: number, keys: readonly string[]) =>
+    `No longer expected, because the newest ${String(runs)} runs or more do not have ${keys.length === 1 ? 'it' : 'them'}: ${shortList(keys)}.`,
 });

@@ -418,12 +418,6 @@ describe('a run that is worse as a whole', () => {
     expect(steps).toMatch(/guardband accept '\*' --from/);
     expect(steps).not.toMatch(/no longer needed/);
   });
-
-  test('without a loss according to the controls: a waiver that is no longer needed may be removed', () => {
-    const calm = { ...shift, percent: -1, verdict: 'pass', controls: ['echo'] } as const;
-    const text = render('text', report(slower, { waivers: failed.waivers, runShifts: [calm] }));
-    expect(text).toContain('no longer needed');
-  });
 });
 
 const moved = ['1', '2'].map((users) =>

@@ -182,6 +182,17 @@ describe('a decision that is not to be trusted', () => {
   });
 });
 
+test('what fails is accepted with a check, and nothing else', async () => {
+  branchFrom('accepting', 'v1');
+  write('run.json', runOf(30, change('slower'), 1.3));
+  const judged = await run('check', '@run.json', '--accept', 'as agreed', ...place);
+  expect([judged.exitCode, judged.stdout]).toEqual([0, expect.stringContaining('as agreed')]);
+  expect(judged.stdout).toMatch(/the level of perf \/ b from [^]*is accepted/);
+  write('run.json', runOf(31, ids['slower'] ?? '', 1.3 * 1.3));
+  expect(await run('check', '@run.json', ...place)).toMatchObject({ exitCode: 1 });
+  expect((await judge('release', 32)).exitCodes).toEqual([0, 1]);
+});
+
 describe('a decision', () => {
   const { folder, write: put, version, recordRuns, run: gb } = measuredTeam();
   /** Who of them names it, with its reason. */
