@@ -142,17 +142,6 @@ test.each<readonly [string, readonly Recorded[], string, readonly string[], read
   expect(await select(past, version, ...branches)).toEqual({ days, codes });
 });
 
-test('has accepted runs, wherever they were measured', async () => {
-  const past = [
-    { day: 1, commit: 'one', branch: 'main' },
-    { day: 2, commit: 'fix', branch: 'release' },
-  ].map(run);
-  const accepted = new Set([past[1]?.provenance.startedAt ?? '']);
-  const version = { commit: ids['three'] ?? '', branches: ['main'], accepted };
-  const { measurements } = await selectPast(past, version, { git: gitIn(at('clone')) });
-  expect(measurements.map(({ measurement }) => measurement.metrics['p99'])).toEqual([1, 2]);
-});
-
 test('keeps what it does not move as it was recorded, also without a start', async () => {
   const past = [run({ day: 1, commit: 'one', branch: main }), { ...run({ day: 2 }), provenance: { branch: main } }];
   const { measurements } = await selectPast(

@@ -9,6 +9,7 @@ import { hash } from '../../lang/hash.js';
 import { historyOptions, type Settings } from '../../config/settings.js';
 import { appendEntries, assessDamage, type Damage } from '../../history/append-entries.js';
 import { readHistory } from '../../history/read-history.js';
+import { toleratedMs } from '../../history/decisions.js';
 import { findRepository, sayRecorder } from '../../history/repository.js';
 import { addAll, defined } from '../../lang/objects.js';
 import type { Measurement, Problem, Provenance } from '../../model/documents.js';
@@ -60,8 +61,6 @@ export async function recordHistory(
 
 const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
 
-/** Larger than any difference between clocks and time zones. */
-const toleratedMs = 24 * 60 * 60 * 1000;
 /** A bucket writes the entries of a call as one object. */
 const entriesAtOnce = 5000;
 /** The runs that are named where some are left out. */
@@ -243,7 +242,7 @@ class Recording {
       provenance: { ...provenance, ...(Object.keys(environment).length > 0 && { environment }) },
       measurements,
     };
-    const reasons = findRefusals(judgeAlone(measurements, policy), read, policy);
+    const reasons = findRefusals(judgeAlone(measurements, policy), read, policy, true);
     const from = startOf(provenance);
     for (const name of new Map(measurements.map((one) => [nameCase(one).key, nameCase(one)])).values()) {
       const why = reasons.get(name.key);
@@ -295,6 +294,7 @@ class Recording {
       ...this.problems.values(),
       ...[...this.leftOut].map(([why, { names, runs }]) => runsLeftOut(why, runs, names)),
       ...(this.refusals.size > 0 ? [historyRefused(this.refusals)] : []),
+      ...describeGiven(given, historyOptions(this.settings)),
     ];
     return {
       exitCode: told.some((problem) => isError(problem) || leavesOut.has(problem.code)) ? 1 : 0,
@@ -305,9 +305,6 @@ class Recording {
         runs: count.added,
         lines: count.lines,
         ...(count.added > 0 && this.span),
-        ...defined({
-          given: given.accepts.length === 0 ? undefined : describeGiven(given, historyOptions(this.settings)),
-        }),
       },
       problems: told,
     };

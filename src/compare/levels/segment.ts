@@ -128,11 +128,14 @@ function addChanges(starts: readonly number[], history: LogHistory): readonly nu
       : dropChance([start, ...splits, end], shares);
   });
   const all = found.length === 0 ? starts : sortUnique([...starts, ...found]);
+  // A burst of errors in the newest run is no level, as one of an older run is none.
+  const isLevel = (start: number): boolean =>
+    starts.includes(start) || shares === undefined || start < values.length - 1;
   const recent = findRecentShift(adjusted, all, tolerance);
   const last = all.at(-1) ?? 0;
-  if (recent !== undefined && isMeasured(recent, last, values.length)) return [...all, recent];
-  const rise = shares && findRise(shares.slice(last), pointsPerLevel * tolerance);
-  return rise === undefined ? all : [...all, last + rise];
+  const isShift = recent !== undefined && isMeasured(recent, last, values.length);
+  const rise = !isShift && shares ? findRise(shares.slice(last), pointsPerLevel * tolerance) : undefined;
+  return [...all, ...(isShift ? [recent] : rise === undefined ? [] : [last + rise])].filter(isLevel);
 }
 
 /** The starts between the first and the last one without those that chance explains, the least significant one first. */

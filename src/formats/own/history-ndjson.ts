@@ -16,7 +16,7 @@ import { implausible } from '../../problems/summaries.js';
 /** The lines of a store: measurements with their runs, and accepted levels. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
-  recognises: (head) => /^\{.*"(measurement|accept|level)"\s*:\s*\{/m.test(head) || isShortLine(head),
+  recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head) || isShortLine(head),
   history: { mayEnd: () => () => true },
   async *read(input, { declared }) {
     const { validate } = await import('../../generated/validators/history.js');
@@ -66,9 +66,8 @@ function* readings(
     problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })),
   );
   if (value === undefined) return;
-  const { measurement, provenance, accept, level } = value;
+  const { measurement, provenance, accept } = value;
   if (accept !== undefined) yield { kind: 'accept', accept };
-  if (level !== undefined) yield { kind: 'level', level };
   if (measurement === undefined || provenance === undefined) return;
   addAll(defects, findUndeclared([measurement], source, declared));
   const unsound = findUnsoundValues(measurement, source);

@@ -141,3 +141,7 @@ export const caseLooks: Readonly<Record<Says, Look & { readonly tone: Tone }>> =
   same: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
   partly: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
 };
+
+/** "until 2026-12-25", "accepted since 2026-01-07": how long a loss is permitted, or since when. */
+export const describeTerm = ({ until = '', since }: NonNullable<Finding['waiver']>): string =>
+  since === undefined ? `until ${until}` : `accepted since ${since.slice(0, 10)}`;

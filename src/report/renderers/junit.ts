@@ -5,7 +5,7 @@ import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatAxes } from '../groups/names.js';
 import { describeGroupFully, describeStart } from '../phrases/group-clauses.js';
-import { describeReason, isCalm, verdictWords } from '../phrases/words.js';
+import { describeReason, describeTerm, isCalm, verdictWords } from '../phrases/words.js';
 import { isUnseen } from '../../model/unseen.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
@@ -175,7 +175,7 @@ function describeFinding(finding: Finding, wording: Wording): string {
   const numbers = joinParts([formatValues(finding, wording), limit && `limit ${limit}`], ', ');
   const moved = `${wording.title(finding)} ${formatOwn(finding, wording)}`.trim();
   const why =
-    waiver === undefined ? describeReason([finding]) : `until ${waiver.until}: ${printableLine(waiver.reason)}`;
+    waiver === undefined ? describeReason([finding]) : `${describeTerm(waiver)}: ${printableLine(waiver.reason)}`;
   return `${moved}${start !== undefined || numbers === '' ? '' : ` (${numbers})`}: ${verdictWords[verdict]}, ${start ?? why}`;
 }
 
