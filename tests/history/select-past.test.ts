@@ -189,13 +189,15 @@ describe('runs that do not stand in the place of their commit', () => {
     ].map(run);
   const start = (day: number): string => `2026-01-0${String(day)}T00:00:00.000Z`;
   const before = '2026-01-02T23:59:59.999Z';
-  const moved = (accepted: readonly string[] = [], some = runs(), defaultBranch?: string) => {
-    const host = { git: gitIn(at('clone')), context: { place: { defaultBranch } } } as Parameters<typeof findMoved>[2];
-    return findMoved(
+  const moved = async (accepted: readonly string[] = [], some = runs(), defaultBranch?: string) => {
+    const host = { git: gitIn(at('clone')), context: { place: { defaultBranch } } } as Parameters<typeof findMoved>[3];
+    const found = await findMoved(
       some.map(({ provenance }) => provenance),
-      new Set(accepted),
+      accepted.map((from) => ({ case: '*', metric: '*', from, reason: 'tested' })),
+      false,
       host,
     );
+    return found.moved;
   };
 
   test('are moved before the first run of a later commit, unless they were accepted', async () => {
