@@ -3,7 +3,7 @@ import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/objects.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
-import { defaultPercentileMethod } from '../samples/percentile.js';
+import { defaultPercentileMethod } from '../samples/response-times.js';
 import { Sample } from '../stats/sample.js';
 import { measuredShorter, warmupDiffers, type ShorterTest } from '../problems/comparison.js';
 

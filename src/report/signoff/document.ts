@@ -4,7 +4,7 @@ import { groupFindings } from '../../judge/groups/groups.js';
 import { groupBy, readOwn } from '../../lang/objects.js';
 import { formatCount, formatSize, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
 import { formatJson, printableLine } from '../../lang/printable.js';
-import { isOpenObjective } from '../../model/objectives.js';
+import { isOpenObjective } from '../../model/verdict-order.js';
 import type { CaseName, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
 import { findPartlyJudged, isNothingJudged, listCounts, nameUnjudgedMetrics } from '../phrases/case-verdicts.js';
 import { isNoise } from '../phrases/certainty.js';
