@@ -123,17 +123,18 @@ export function describeDecisions(
   const isShown = ({ metric, from, case: name }: Accept): boolean =>
     from > oldest && (metric === forgotten || cases.has(nameCase(name).key));
   const soon = new Date(Date.parse(today) + warnedDays * toleratedMs).toISOString().slice(0, 10);
-  const about = (where: Where): string => {
-    const keys = [...cases.values()].flatMap((name) => (matchesWhere(where, name) ? [name.key] : []));
-    return keys.length === 0 ? Object.values(where).join(', ') : shortList(keys, 3);
-  };
+  const listCases = (where: Where): readonly string[] =>
+    [...cases.values()].flatMap((name) => (matchesWhere(where, name) ? [name.key] : []));
+  const about = (where: Where): string => shortList(listCases(where), 3) || Object.values(where).join(', ');
   return [
     ...joinRecords(accepts.filter(isShown)).map((one) => decisionHolds(one)),
     ...uses.map(({ where, metric, ceiling, until, reason, state = until < today ? 'expired' : 'used' }) => {
       const what = `${metric} of ${about(where)} may be worse by ${ceiling} until ${until}`;
       return decisionHolds({ what, reason }, state === 'used' && until <= soon ? 'ending' : state);
     }),
-    ...retired.flatMap(({ where, reason }) => decisionHolds({ what: `${about(where)} is no longer measured`, reason })),
+    ...retired
+      .filter(({ where }) => listCases(where).length > 0)
+      .map(({ where, reason }) => decisionHolds({ what: `${about(where)} is no longer measured`, reason })),
   ];
 }
 

@@ -191,7 +191,7 @@ const date = /(?:^|[-_. ])\d{4}-?\d{2}-?\d{2}(?:[-_T ]?\d{2}[-_:\d]*Z?)?(?=[-_. 
 const resultFolder = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
 
 /** Caches caseFromPath by file: a history has thousands of measurements in one file. */
-export function cachedCaseFromPath(patterns: readonly string[], only?: string): (file: string) => PathCase {
+function cachedCaseFromPath(patterns: readonly string[], only?: string): (file: string) => PathCase {
   const known = new Map<string, PathCase>();
   return (file) => {
     const found = known.get(file) ?? caseFromPath(file, patterns, only);

@@ -24,7 +24,7 @@ describe('the same result, recorded again', () => {
     expect(lines('a')).toHaveLength(2);
     const again = await record(['10', 99.5], ['20', 180.25]);
     expect([again.exitCode, again.stdout]).toEqual([0, nothing]);
-    expect(again.stderr).toMatch(/note: 2 cases without a start time .* newest recorded run.*not added/);
+    expect(again.stderr).toMatch(/note: 2 cases of this run: without a start time .* newest recorded run/);
     const other = await record(['10', 99.5], ['20', 181]);
     expect([other.exitCode, other.stdout]).toEqual([0, expect.stringContaining('Recorded 1 case in')]);
     expect(lines('a')).toHaveLength(3);
@@ -39,7 +39,7 @@ describe('the same result, recorded again', () => {
     for (const warmup of ['1s', '0s']) {
       const again = await record(...set, '--warmup', warmup);
       expect([again.exitCode, again.stdout, lines('b')]).toEqual([0, nothing, [first]]);
-      expect(again.stderr).toContain(warmup === '0s' ? 'already recorded: ' : 'The recorded values are kept.');
+      expect(again.stderr).toContain(warmup === '0s' ? 'already recorded: ' : 'keep those values');
     }
     // A release often gets its name later.
     expect(await record(...set, '--tag', '4.5.0')).toMatchObject({

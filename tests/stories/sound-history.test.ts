@@ -90,7 +90,8 @@ describe('a damaged history', () => {
       expect(text(`${command}/${files[0] ?? ''}`)).toBe(`${own.trimEnd()}\n`);
       expect(historyLines(at(command), scenario)).toContain(whole.replaceAll('shop', scenario));
     }
-    expect(await run('history', '--baselines', `@${command}`)).toMatchObject({ exitCode: 0, stderr: '' });
+    const shown = await run('history', '--baselines', `@${command}`);
+    expect(shown).toMatchObject({ exitCode: 0, stderr: expect.not.stringMatching(/warning|error/) });
     expect((await run('record', '@r', '--baselines', `@${command}`)).stderr).not.toContain('side file');
   });
 

@@ -35,7 +35,10 @@ Examples:
     ),
     ...shared('load-test', 'reference', 'empty', 'unknown'),
     onlyOption,
-    option('accept REASON', 'if it fails, record the run, accept what fails for this reason, and judge it again'),
+    option('accept REASON', {
+      about: 'if it fails, record the run, accept what fails for this reason, and judge it again',
+      isRare: true,
+    }),
     ...reportOptions,
   ],
   commitSource: 'job',

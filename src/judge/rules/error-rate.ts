@@ -82,6 +82,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const isBelow = -change > Math.max(margin, counts) && present < Math.min(...history);
   if (isBelow || (cap !== undefined && level > cap && !overCap))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
+  if (baselineOverCap && overCap && bursts < burst.usual)
+    return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
   // That one of a few runs was as bad does not make it usual.
   if (change > band && past.length < common.runsOfMachine)
     return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
