@@ -506,11 +506,10 @@ describe('a load test in which most requests fail in every run is dead', () => {
   });
 
   test('unless it is overloaded: it fails at its load alone', () => {
-    const loads = (errors: Values, few: Values) =>
-      [
-        [errors, '100'],
-        [few, '10'],
-      ].map(([metrics, users]) => measured(metrics as Values, { configuration: { users: String(users) } }));
+    const loads = (errors: Values, few: Values) => [
+      measured(errors, { configuration: { users: '100' } }),
+      measured(few, { configuration: { users: '10' } }),
+    ];
     const errorsBeside = (few: Values) => {
       const history = [1, 2, 3].flatMap((day) =>
         loads(failing(80), few).map((measurement) => ({

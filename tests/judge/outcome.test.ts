@@ -40,11 +40,7 @@ test.each<readonly [string, string, ...Parameters<typeof decide>]>([
   ['one whose deadness does not fail', 'undecided dead', [pass, dead], {}, without(['regression'])],
   ['one that may be dead', 'undecided dead', [pass, { ...dead, verdict: 'inconclusive' }]],
   ['an invalid value', 'failed invalid', [pass, { ...pass, verdict: 'invalid', reason: 'not-recorded' }]],
-  [
-    'one that neither side recorded',
-    'passed',
-    [pass, finding({ verdict: 'invalid', reason: 'not-recorded' } as Parameters<typeof finding>[0])],
-  ],
+  ['one that neither side recorded', 'passed', [pass, finding({ verdict: 'invalid', reason: 'not-recorded' })]],
   ['a suspect', 'undecided suspect-unresolved', [pass, suspect]],
   ['a suspect, leniently', 'passed suspect-unresolved', [pass, suspect], {}, lenient],
   ['a shift of the whole run', 'failed whole-run', [pass], shift('regression')],
