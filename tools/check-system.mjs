@@ -72,7 +72,7 @@ try {
   writeFileSync(join(service, 'guardband.yml'), "results: ['healthy\\checkout']\nbaselines: {store: 'kept\\here'}\n");
   const config = ['--config', native('services/shop/guardband.yml')];
   expectRun('record', 0, /Recorded 6 cases/, temp, 'record', ...config);
-  assert.deepEqual(readdirSync(join(service, 'kept', 'here')), ['checkout.ndjson']);
+  assert.deepEqual(readdirSync(join(service, 'kept', 'here')), ['archive-v2', 'checkout.ndjson']);
   const page = native('out/report.html');
   expectRun(
     'a configuration elsewhere',

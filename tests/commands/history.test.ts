@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { record } from '../../src/commands/record/record.js';
+import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { formatLine } from '../../src/history/stores/ndjson.js';
 import type { Host } from '../../src/model/host.js';
@@ -68,6 +69,7 @@ test.each([0, 1, 2])('a copy that is killed after %i writes is completed by the 
   let left = writes;
   const dying: Host = {
     ...nodeHost(),
+    git: gitIn(at('clone')),
     writeTogether: async (...args) => {
       if (left-- <= 0) throw new Error('killed');
       await nodeHost().writeTogether(...args);

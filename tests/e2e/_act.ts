@@ -115,6 +115,7 @@ export function runWorkflow({ environment, ...job }: Job): Ran {
   const variables = {
     ARTIFACTS: artifacts,
     CACHED_JMETER: join(tools, 'jmeter'),
+    JMETER_INSTALLED: join(tools, 'jmeter'),
     JDK_JAVA_OPTIONS: quickJvm,
   };
   const lines = act({ ...job, environment: { ...variables, ...environment } }, { programs: 'gh' });

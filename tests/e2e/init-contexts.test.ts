@@ -81,7 +81,7 @@ function initialised(name: string, options = '') {
       return run('pull_request', pullRequest, { pull_request: { number: 7, head: { ref: 'change', sha }, base } });
     },
     recorded: (): readonly { readonly branch?: string; readonly commit?: string }[] =>
-      git(`${folder}.git`, 'grep', '--no-color', '-h', '-e', '', 'performance', '--', '*.ndjson')
+      git(`${folder}.git`, 'grep', '--no-color', '-h', '-e', '"provenance"', 'performance', '--', '*.ndjson')
         .trim()
         .split('\n')
         .map((line) => (JSON.parse(line) as { provenance: object }).provenance),

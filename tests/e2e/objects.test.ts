@@ -59,7 +59,7 @@ withServer('results in a bucket', () => {
 
   test('of a fleet are found by their prefix, without hidden objects, and merged as the files are', async () => {
     for (const generator of [1, 2, 3]) {
-      const raw = jtl('GET /', { n: 500 * generator });
+      const raw = jtl('GET /', { n: 500 * generator, elapsedMs: 20 + 10 * generator });
       write(`run-17/shop/${String(generator)}.jtl`, raw);
       await put(`run-17/shop/${String(generator)}.jtl`, raw);
     }

@@ -169,6 +169,10 @@ describe('on a merge request', () => {
   beforeEach(async () => {
     for (const folder of ['bare.git', 'clone']) rmSync(at(folder), { recursive: true, force: true });
     project(at('bare.git'), at('clone'));
+    // Runs of another repository would not count.
+    const pushed = git(at('clone'), 'remote', 'get-url', 'origin').trim();
+    git(at('clone'), 'remote', 'set-url', 'origin', 'https://gitlab.example.com/shop/shop.git');
+    git(at('clone'), 'remote', 'set-url', '--push', 'origin', pushed);
     for (let n = 0; n < 6; n++) {
       write('r/shop/results.jtl', night(n));
       await told.run('record', '@r', '--baselines', '@clone/baselines');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attempt } from '../../src/lang/attempt.js';
@@ -131,8 +131,8 @@ onLinux('what a program leaves running', () => {
   const started = `while [ ! -s port ]; do sleep 0.05; done`;
   beforeAll(() => {
     writeFileSync(at('service.sh'), `echo $$ >daemon; exec ${service}\n`);
-    // Its name is that of the program that passes the packets of a container on.
-    symlinkSync(process.execPath, at('docker-proxy'));
+    // Its name is that of the program that passes the packets of a container on. Node names its threads itself.
+    copyFileSync('/bin/sleep', at('docker-proxy'));
   });
   /** Starts a program when the command has asked for it, as a service of the machine would. */
   const startService = (script: string) => {
@@ -166,11 +166,9 @@ onLinux('what a program leaves running', () => {
   });
 
   test('a container that a service of the machine has started for it is named', async () => {
-    rmSync(at('port'), { force: true });
-    writeFileSync(at('service.cjs'), listen);
     const release = await runAlone();
-    const dockerd = startService(`sh -c 'echo $$ >daemon; exec ./docker-proxy service.cjs'`);
-    const { left } = await sh(`touch wanted; ${started}`);
+    const dockerd = startService(`sh -c 'echo $$ >daemon; exec ./docker-proxy 60'`);
+    const { left } = await sh(`touch wanted; until grep -qsx docker-proxy /proc/[0-9]*/comm; do sleep 0.05; done`);
     dockerd.end();
     release();
     expect(left).toEqual(['docker-proxy']);
@@ -187,15 +185,16 @@ onLinux('what a program leaves running', () => {
     other.end();
   });
 
-  test('where nothing adopts orphans, what a command of a job leaves is named', async () => {
+  test.each([
+    ['sleep', 'sleep 60'],
+    ['node', `"${process.execPath}" -e "setTimeout(String, 60000)"`],
+  ])('where nothing adopts orphans, the %s that a command of a job leaves is named', async (name, command) => {
     const { CI } = process.env;
     process.env['CI'] = 'true';
     const findLeft = watchLeftOver(randomUUID(), false);
-    spawnSync('sh', ['-c', 'env -i setsid -f sh -c "echo \\$\\$ >daemon; exec sleep 60"'], {
-      cwd: folder,
-      stdio: 'ignore',
-    });
-    expect(await findLeft(-1)).toContain('sleep');
+    writeFileSync(at('lasting.sh'), `echo $$ >daemon; exec ${command}`);
+    spawnSync('env', ['-i', 'setsid', '-f', 'sh', 'lasting.sh'], { cwd: folder, stdio: 'ignore' });
+    expect(await findLeft(-1)).toContain(name);
     attempt(() => process.kill(Number(readFileSync(at('daemon'), 'utf8'))));
     process.env['CI'] = CI;
   });

@@ -11,7 +11,10 @@ const holds: Partial<Readonly<Record<Finding['reason'], (finding: Finding, all: 
   'few-expected': ({ candidate }) => candidate === undefined,
   // Pairs are judged by the mean of their changes, and one run beside the machine.
   'within-band': (finding) =>
-    !isBeyondBand(finding) || finding.adjusted !== undefined || (finding.repetitions ?? 1) > 1,
+    !isBeyondBand(finding) ||
+    finding.adjusted !== undefined ||
+    (finding.repetitions ?? 1) > 1 ||
+    typeof finding.candidate === 'object', // of a range, the whole is judged
   'beyond-band': isBeyondBand,
   // Of pairs, where a label of a load test is new, gone or fails, nobody knows for whom its users wait.
   coupled: ({ because, verdict, case: { scenario } }, all) =>

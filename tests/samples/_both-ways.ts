@@ -73,7 +73,7 @@ export function expectSame(ways: Scanners, bytes: Uint8Array, options: How = who
 export function leftToPlain(ways: Scanners, bytes: Uint8Array): number {
   const plain = Object.getPrototypeOf(ways.plain({ warmupMs: 0 })) as RecordScan;
   const pushed = jest.spyOn(plain, 'push');
-  fastOf(ways).scan({ warmupMs: 0 }).push(bytes);
+  fastOf(ways).scan({ warmupMs: 0, bytes: bytes.length }).push(bytes);
   const left = pushed.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0);
   pushed.mockRestore();
   return left;

@@ -330,8 +330,8 @@ test('more distinct times than pages, and more values than the list of exception
   for (const options of [{}, { warmupMs: 2000 }, { collectAfter: 30_000 }, { capacity: 4096 }])
     same(some, { ...whole, ...options });
   same(very);
-  // Only values above one minute.
-  expect(leftToPlain(csvScanners(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500);
+  // Only values above one minute, and the rows that tell results apart.
+  expect(leftToPlain(csvScanners(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500 + 1024 * row(0).length);
 });
 
 test('a quote that opens after fewer fields than the row before had', () => {

@@ -108,7 +108,7 @@ test('a link in place of a lock is none', async () => {
   write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
   const { exitCode } = await run('record', 'measured.jtl', '--set', 'scenario=shop', '--baselines', 'locked');
   git(folder, 'rm', '-rqf', '--cached', 'locked');
-  expect([exitCode, readdirSync(at('locked'))]).toEqual([0, ['shop.ndjson']]);
+  expect([exitCode, readdirSync(at('locked'))]).toEqual([0, ['archive-v2', 'shop.ndjson']]);
   rmSync(at('locked'), { recursive: true });
 });
 
@@ -127,7 +127,11 @@ describe('a lock', () => {
     write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
     const began = Date.now();
     const { exitCode } = await run('record', 'measured.jtl', '--set', 'scenario=shop', '--baselines', 'locked');
-    expect([exitCode, Date.now() - began < 10_000, readdirSync(at('locked'))]).toEqual([0, true, ['shop.ndjson']]);
+    expect([exitCode, Date.now() - began < 10_000, readdirSync(at('locked'))]).toEqual([
+      0,
+      true,
+      ['archive-v2', 'shop.ndjson'],
+    ]);
     expect(readFileSync(at('locked/shop.ndjson'), 'utf8')).not.toContain('forged');
     git(folder, 'rm', '-rq', '--cached', 'locked');
     rmSync(at('locked'), { recursive: true });

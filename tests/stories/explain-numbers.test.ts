@@ -57,7 +57,7 @@ describe('the example', () => {
 });
 
 describe('a plain plan', () => {
-  const project = story();
+  const project = story({}, '', '2026-11-30T12:00:00Z'); // after its runs
   const recorded = async (count: number): Promise<string> => {
     for (const name of unchanged.slice(0, count))
       await project.run('record', `${runs}/${name}.json`, '--baselines', `@history-${String(count)}`);

@@ -24,7 +24,7 @@ mkdir -p "$3/shop"
 awk -v now="$(date +%s)000" -v day="$day" -v ms="$(cat "$2/milliseconds")" 'BEGIN {
   print "timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads,Latency"
   for (i = 0; i < 1000; i++)
-    printf "%.0f,%d,GET /,200,OK,t 1-1,true,100,1,1,1\\n", now + day * 86400000 + i * (2 * ms + day % 3 / 2), ms + i % 5
+    printf "%.0f,%d,GET /,200,OK,t 1-1,true,100,1,1,1\\n", now + day * 2000000 + i * (2 * ms + day % 3 / 2), ms + i % 5
 }' >"$3/shop/results.jtl"
 `;
 

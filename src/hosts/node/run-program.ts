@@ -7,6 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { url as inspectorUrl } from 'node:inspector';
 import type { Socket } from 'node:net';
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defined, isObject } from '../../lang/objects.js';
@@ -229,6 +230,9 @@ export function watchLeftOver(cookie: string, adopts: boolean): (worker: number)
   /** Nothing tells who asked for these. Where nothing adopts orphans, the first process of the machine does. */
   const isNamed = ({ id, name, parent, started, isEnded }: ProcessState): boolean =>
     present.get(id)?.started !== started && (ofContainers.test(name) || (isAlone && parent === 1 && !isEnded));
+  /** Node 24 names its first thread, which hides the name of the program. */
+  const nameOf = ({ id, name }: ProcessState): string =>
+    name === 'MainThread' ? basename(proc.readArguments(id)[0] || name) : name;
   return async (worker) => {
     const told = new Set<number>();
     // What starts itself again faster than it can be seen shows by the children that its adopter loses.
@@ -243,7 +247,7 @@ export function watchLeftOver(cookie: string, adopts: boolean): (worker: number)
       const left = [...own, ...others.filter(isNamed)];
       if (left.length === 0 && (!adopts || countLost() === lost)) return [];
       if (waitedMs > patienceMs)
-        return left.length === 0 ? ['one that starts itself again'] : [...new Set(left.map(({ name }) => name))];
+        return left.length === 0 ? ['one that starts itself again'] : [...new Set(left.map(nameOf))];
       for (const { id, isEnded } of own) {
         if (isEnded) continue;
         if (waitedMs >= lingerMs) end(id, 'SIGKILL');

@@ -85,7 +85,7 @@ export function ownProject(name: string, part = '', seconds = 9) {
     spawnSync('bash', ['-c', `guardband() { node '${resolve('dist/cli.cjs')}' "$@"; }\n${command}`], {
       cwd: home,
       encoding: 'utf8',
-      env: { ...process.env, JMETER_HOME: join(tools, 'jmeter') },
+      env: { ...process.env, JMETER_INSTALLED: join(tools, 'jmeter') },
     });
   return {
     folder,

@@ -87,7 +87,7 @@ withCounterparts('from an empty repository, in other systems', () => {
             PATH: `${resolve('tests/e2e/npm')}:${String(process.env['PATH'])}`,
             HOME: join(temp, 'home'),
             GUARDBAND_CLI: resolve('dist/cli.cjs'),
-            JMETER_HOME: join(tools, 'jmeter'),
+            JMETER_INSTALLED: join(tools, 'jmeter'),
             JDK_JAVA_OPTIONS: quickJvm,
             ...variables(base),
           },

@@ -88,9 +88,11 @@ export function moveByOneDay(results: string): void {
   }
 }
 
-/** The history files of a branch. */
+/** The runs that the history of a branch keeps whole, one line for each case. */
 export const kept = (folder: string): readonly string[] =>
-  git(`${folder}.git`, 'grep', '--no-color', '-h', '-e', '', 'performance', '--', '*.ndjson').trim().split('\n');
+  git(`${folder}.git`, 'grep', '--no-color', '-h', '-e', '^{"measurement"', 'performance', '--', '*.ndjson')
+    .trim()
+    .split('\n');
 
 /** The tallies of the same results, read at once, beside the history as it is now. */
 export function tallyTogether(folder: string, users = '*'): unknown {

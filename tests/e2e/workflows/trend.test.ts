@@ -22,7 +22,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
       expect.arrayContaining(['performance:browse.ndjson', expect.stringMatching(/\/trend\.html$/)]),
     );
     expect(summaries(lines)).toMatch(/No change in \d+ cases over 1 run of/);
-    expect(git(`${folder}.git`, 'show', 'performance:browse.ndjson')).toContain('"schemaVersion":1');
+    expect(git(`${folder}.git`, 'show', 'performance:browse.ndjson')).toContain('"schemaVersion":2');
     expect(git(`${folder}.git`, 'rev-parse', 'main')).toBe(main);
 
     // Pull requests are judged against the branch. One past run fails nothing, so it gets two more.
