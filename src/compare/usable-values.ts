@@ -83,6 +83,7 @@ export function selectUsable(
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
   }
   if (pair.otherEnvironment) return settle('inconclusive', 'environment');
+  if (pair.otherLoad !== undefined) return settle('inconclusive', 'load');
   if (!measuredBefore)
     return combineRepetitions(comparison, metric) > (policy.cap ?? Infinity)
       ? settle('regression', 'cap')

@@ -3,7 +3,7 @@
  * and calibration all use it.
  */
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
-import { findShorterTests, describeShorterTests, findOtherWarmups } from '../compare/test-length.js';
+import { describeLoads, findOtherWarmups } from '../compare/load.js';
 import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
 import { metricPolicyFinder, type Policy, type ObjectiveRule } from '../config/policy.js';
@@ -102,7 +102,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
     only: new Set(compared.pairs.map((pair) => pair.case.key)),
     today,
     isInputIncomplete,
-    unsound: new Set([...(input.unsound ?? []), ...findCutTests(compared.pairs)]),
+    ...defined({ unsound: input.unsound }),
     baselineRuns: compared.runs.length,
     ...(screen !== undefined && { screen }),
   });
@@ -118,10 +118,6 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
     ],
   };
 }
-
-/** The load tests of which less than half was measured. */
-const findCutTests = (pairs: readonly Pair[]): readonly string[] =>
-  findShorterTests(pairs).flatMap(({ key, isMuch }) => (isMuch ? [key] : []));
 
 export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
   /** YYYY-MM-DD; undefined if waivers do not apply, as in a replay of the past. */
@@ -208,7 +204,7 @@ export function listCaveats(
       : []),
     ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
     ...(overloaded.length > 0 ? [saturatedCases(overloaded)] : []),
-    ...describeShorterTests(pairs),
+    ...describeLoads(pairs),
     ...findOtherWarmups(pairs),
     ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];

@@ -45,6 +45,15 @@ export interface TakenLoss {
   readonly step: number;
 }
 
+/** How the load of a test differs from that of the runs that it would be compared with. */
+export interface LoadChange {
+  /** The key of the load test. */
+  readonly test: string;
+  readonly of: 'threads' | 'ms' | 'rate';
+  readonly before: number;
+  readonly now: number;
+}
+
 /** A case in candidate and baseline. Without a candidate it is missing; without a history it is new. */
 export interface Pair {
   readonly case: CaseName;
@@ -62,6 +71,8 @@ export interface Pair {
   readonly isControl: boolean;
   /** Whether every past measurement of this case was made in another environment. */
   readonly otherEnvironment: boolean;
+  /** How the load differs, if every comparable measurement of this case was made under another one. */
+  readonly otherLoad?: LoadChange;
   /** Without a candidate: how many of its requests were to be expected; undefined if nothing tells. */
   readonly expected?: number;
   /** By metric: the loss whose level became the baseline. */
