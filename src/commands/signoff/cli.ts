@@ -1,4 +1,6 @@
 import { signoffRenderers } from '../../report/signoff/document.js';
+import { defined } from '../../lang/objects.js';
+import { measureFrom, measureOptions } from '../gate/options.js';
 import { defineCommand, judgingOptions, shared } from '../command.js';
 import { signoff } from './signoff.js';
 
@@ -18,12 +20,18 @@ Example:
     'against SELECTOR': 'the previous release: tag:NAME; also history, last, ref:GITREF, or any readable result',
     'tag NAME': 'the name of this release',
   },
-  shared: [...judgingOptions, ...shared('load-test')],
+  shared: [...measureOptions, ...judgingOptions, ...shared('load-test')],
   renderers: signoffRenderers,
   commitSource: 'job-or-git',
   mode: { summary: 'sign off the performance of a release', outcomes: ['signed', 'rejected', 'undecided', 'unusable'] },
-  run: async ({ operands: results, ...request }, host) => {
-    const { exitCode, problems, signoff: document, report } = await signoff({ ...request, results }, host);
+  run: async ({ operands: results, ...request }, host, step) => {
+    const measuring = { measure: measureFrom(step), ...defined({ out: step.get('results') }) };
+    const {
+      exitCode,
+      problems,
+      signoff: document,
+      report,
+    } = await signoff({ ...request, ...measuring, results }, host);
     if (document === undefined || report === undefined) return { exitCode, problems };
     const outputs = { outcome: document.decision };
     // The document lists the problems; a job also shows them as annotations.
