@@ -34,7 +34,7 @@ import { createMetricTable } from '../../metrics/index.js';
 import { midpoint, worseSign } from '../../metrics/values.js';
 import { knownMedian } from '../../stats/averages.js';
 
-export interface SignoffRequest extends CheckRequest, Pick<GateRequest, 'measure' | 'out'> {
+export interface SignoffRequest extends CheckRequest, Pick<GateRequest, 'measure'> {
   /** The name of the release, if the results do not contain it. */
   readonly tag?: string;
 }
@@ -68,7 +68,7 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
 }
 
 /** Judges results, the pairs in the folder of a gate, or else pairs that it measures until the release can be signed or rejected. */
-async function judgeRelease({ measure, out, ...request }: SignoffRequest, host: Host): Promise<Checked> {
+async function judgeRelease({ measure, ...request }: SignoffRequest, host: Host): Promise<Checked> {
   const { settings } = await readGuardedSettings(request, host);
   const { results = [], against = 'history' } = request;
   const [folder = '', ...others] = results;
@@ -79,7 +79,7 @@ async function judgeRelease({ measure, out, ...request }: SignoffRequest, host: 
   const base = await findReleased(against, settings, host);
   if (isMeasured)
     return await measureAndJudge(
-      { ...request, ...defined({ measure, out, base }), skipsScreen: true, isRelease: true },
+      { ...request, ...defined({ measure, base }), skipsScreen: true, isRelease: true },
       host,
     );
   const [head, before] = ['head', 'base'].map((side) => posix.join(folder, side));
