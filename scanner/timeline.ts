@@ -45,12 +45,7 @@ export function countAt(label: usize, slot: u64, elapsed: u32): void {
   store<u64>(sum, load<u64>(sum, ELAPSED_IN) + elapsed, ELAPSED_IN);
 }
 
-/**
- * Keeps the longest response time, in the upper sixteen bits, with the threads at its end.
- *
- * @param elapsed below 65,536 ms
- * @param begin of the number of threads as a text, which is empty if it is unknown
- */
+/** Keeps the longest response time, in the upper sixteen bits, with the threads at its end: from begin to end, empty if unknown. */
 // @ts-ignore: decorator
 @inline
 export function keepSlowest(label: usize, slot: u64, elapsed: u32, begin: usize, end: usize): void {

@@ -7,7 +7,7 @@ import { defaultPercentileMethod } from '../samples/percentile.js';
 import { knownMedian, largest, sum } from '../stats/averages.js';
 import { loadDiffers, loadUnknown, warmupDiffers } from '../problems/comparison.js';
 
-/** A load that differs from another one by more than this share of it is not the same. */
+/** A load that differs from another one by more than this share of it is another. */
 const tolerated = 0.2;
 /** The rate of past runs varies by no more than this if the test plan fixes it. */
 const rateSpread = 0.02;
@@ -37,7 +37,7 @@ export function leaveOutOtherLoads(
   });
 }
 
-/** @returns how the load of the candidate differs from that of past runs, by their number */
+/** How the load of the candidate differs from that of past runs, by their number. */
 function findOtherLoads(
   key: string,
   ofTest: readonly Pair[],
@@ -70,12 +70,11 @@ const isFar = (change: number): boolean => Math.abs(change) > tolerated + 1e-9;
  * so both must differ alike.
  */
 function findDifference(before: Load, now: Load, isRateFixed: boolean): LoadChange['of'] | undefined {
-  const [threads, ms, requests, rate] = (['threads', 'ms', 'requests', 'rate'] as const).map((of) =>
-    changeOf(before[of], now[of]),
-  ) as [number, number, number, number];
-  if (isFar(threads)) return 'threads';
+  const change = (of: keyof Load): number => changeOf(before[of], now[of]);
+  const [ms, requests] = [change('ms'), change('requests')];
+  if (isFar(change('threads'))) return 'threads';
   if (isFar(ms) && isFar(requests) && ms * requests > 0) return 'ms';
-  return isFar(rate) && isRateFixed ? 'rate' : undefined;
+  return isRateFixed && isFar(change('rate')) ? 'rate' : undefined;
 }
 
 /**
@@ -121,13 +120,10 @@ export function describeLoads(pairs: readonly Pair[]): readonly Problem[] {
   );
   const [first] = changes.values();
   if (first !== undefined) return [loadDiffers(first, changes.size - 1)];
-  const measured = pairs.filter(({ candidate, history }) => candidate.length > 0 && history.length > 0);
-  const isKnown = (measurements: readonly Measurement[]): boolean =>
-    measurements.some(({ threads }) => threads !== undefined);
-  const [now, before] = [
-    measured.some(({ candidate }) => isKnown(candidate)),
-    measured.some(({ history }) => isKnown(history.map(({ measurement }) => measurement))),
-  ];
+  const knows = (one: Measurement): boolean => one.threads !== undefined;
+  const both = pairs.filter(({ candidate, history }) => candidate.length > 0 && history.length > 0);
+  const now = both.some(({ candidate }) => candidate.some(knows));
+  const before = both.some(({ history }) => history.some(({ measurement }) => knows(measurement)));
   return now === before ? [] : [loadUnknown(now ? 'baseline' : 'candidate')];
 }
 

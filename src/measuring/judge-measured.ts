@@ -10,7 +10,7 @@ import type { Screen } from '../judge/pairs/screen.js';
 import { compareByRatio } from '../judge/pairs/tables.js';
 import { defined } from '../lang/objects.js';
 import type { MetricComparisons } from '../model/comparison.js';
-import type { Measurement, Problem, PairsFind, Report } from '../model/documents.js';
+import type { Measurement, Problem, PairsFind } from '../model/documents.js';
 import { today, type Host } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
@@ -149,8 +149,8 @@ export const isSettled = ({ judged: { outcome, measured }, settings: { policy } 
 export const isWorthAnotherPair = ({ measured }: JudgedRun): boolean => measured?.isPromising === true;
 
 /** Whether pairs can neither sign nor reject a release yet. The literal rule takes all that were asked for. */
-export const isReleaseOpen = ({ outcome, pairs }: Pick<Report, 'outcome' | 'pairs'>): boolean =>
-  outcome !== 'failed' && !((pairs?.needed ?? Infinity) <= (pairs?.pairs ?? 0) && pairs?.isPromising !== true);
+export const isReleaseOpen = ({ outcome, measured }: Pick<JudgedRun, 'outcome' | 'measured'>): boolean =>
+  outcome !== 'failed' && !((measured?.needed ?? Infinity) <= (measured?.pairs ?? 0) && measured?.isPromising !== true);
 
 /** What another pair might have shown, had the budget allowed it, does not pass. */
 export const withoutPass = (checked: CheckedRun): CheckedRun =>

@@ -159,11 +159,8 @@ export const saturatedCases = defineProblem('saturated-cases', 'note', {
   },
 });
 
-const loadTexts: Readonly<Record<LoadChange['of'], (n: number) => string>> = {
-  threads: (n) => thousands(Math.round(n)),
-  ms: formatDuration,
-  rate: (n) => String(Number(n.toPrecision(3))),
-};
+const formatLoad = (of: LoadChange['of'], n: number): string =>
+  of === 'ms' ? formatDuration(n) : of === 'rate' ? String(Number(n.toPrecision(3))) : thousands(Math.round(n));
 const loadUnits = { threads: ' threads', ms: '', rate: ' requests/s' } as const;
 
 /** @param more how many other load tests are affected */
@@ -172,7 +169,7 @@ export const loadDiffers = defineProblem('load-differs', 'warning', {
   advice:
     'Results under different loads are not compared. If the test was aborted or changed by mistake, measure again under the old load. Otherwise record this run: later ones under the new load are compared with it. To keep both, name the load as an axis (--set users=32).',
   message: ({ test, of, before, now }: LoadChange, more: number) =>
-    `The load test changed: ${loadTexts[of](before)} → ${loadTexts[of](now)}${loadUnits[of]} in ${test}${more === 0 ? '' : ` and ${formatCount(more, 'other load test')}`}.`,
+    `The load test changed: ${formatLoad(of, before)} → ${formatLoad(of, now)}${loadUnits[of]} in ${test}${more === 0 ? '' : ` and ${formatCount(more, 'other load test')}`}.`,
 });
 
 export const loadUnknown = defineProblem('load-unknown', 'note', {

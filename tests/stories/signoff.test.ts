@@ -149,7 +149,7 @@ describe('a sign-off that cannot be decided', () => {
     expect(elsewhere.exitCode).toBe(2);
     expect(elsewhere.document.reasons.map(({ kind }) => kind)).toContain('not-judged');
     expect(elsewhere.stdout).toMatch(
-      /^# ⚪ Performance: \w+ is not signed yet: nothing was compared: instance is m7.large, not [^\n]*; 6 not judged\.\n\n- 6 cases: measured in a different environment/,
+      /^# 🟣 Performance: \w+ is not signed yet: nothing was compared: instance is m7.large, not [^\n]*\.\n[^]*\n- 6 cases: measured in a different environment/,
     );
     // A broken objective rejects the release; one that cannot be judged leaves the sign-off incomplete.
     give(run(65, { search: 1.1 }));

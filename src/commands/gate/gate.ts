@@ -76,8 +76,7 @@ export async function measureAndJudge(request: GateRequest, host: Host): Promise
   if (prepared.problems !== undefined) return prepared;
   const release = host.holdSignals();
   const result = await decide(prepared, request, host).finally(release);
-  const { reference } = prepared.recorded;
-  return result.judged === undefined ? result : { ...result, ...defined({ reference }) };
+  return { ...result, ...defined({ reference: prepared.recorded.reference }) };
 }
 
 interface Prepared {
@@ -367,13 +366,7 @@ async function measureBaseBeside(
   return typeof base === 'string' ? { head, base, first: 'head' } : { failed: 'base', problem: base };
 }
 
-function wantsPair(
-  checked: CheckedRun,
-  measured: number,
-  { leastPairs, isRelease = false }: Pick<PairsToMeasure, 'leastPairs' | 'isRelease'>,
-): boolean {
-  const { outcome, measured: found } = checked.judged;
-  if (isRelease && checked.settings.policy.judge === 'noise')
-    return isReleaseOpen({ outcome, ...defined({ pairs: found }) });
+function wantsPair(checked: CheckedRun, measured: number, { leastPairs, isRelease = false }: PairsToMeasure): boolean {
+  if (isRelease && checked.settings.policy.judge === 'noise') return isReleaseOpen(checked.judged);
   return !isSettled(checked) && (measured < leastPairs || isWorthAnotherPair(checked.judged));
 }

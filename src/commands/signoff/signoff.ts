@@ -61,8 +61,8 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
   const checked = await judgeRelease(request, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
   const report = await createReport(checked, host);
-  const past = await readReleases(checked, host);
-  const document = createDocument(report, past, defined({ tag, against: request.against }), host);
+  const asked = defined({ tag, against: request.against });
+  const document = createDocument(report, await readReleases(checked, host), asked, host);
   const strict = judgeStrictly(report, document);
   return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document, report: strict };
 }
@@ -113,16 +113,13 @@ const rejectedVerdicts: ReadonlySet<string> = new Set(['regression', 'missing', 
 function judgeStrictly({ reference: _, ...report }: Report, { decision, reasons }: Signoff): Report {
   const kinds = new Set(reasons.map(({ kind }) => kind));
   const isCalm = findCalm(report);
-  const findings = report.findings.map(({ fails: __, ...finding }): Finding =>
-    isCalm(finding)
-      ? { ...finding, verdict: 'pass', reason: 'within-noise' }
-      : finding.gated &&
-          rejectedVerdicts.has(finding.verdict) &&
-          classifyFinding(finding) !== 'measured' &&
-          finding.reason !== 'retired'
-        ? { ...finding, fails: true as const }
-        : finding,
-  );
+  const findings = report.findings.map(({ fails: __, ...finding }): Finding => {
+    if (isCalm(finding)) return { ...finding, verdict: 'pass', reason: 'within-noise' };
+    const isAgainst = rejectedVerdicts.has(finding.verdict) && finding.reason !== 'retired';
+    return finding.gated && isAgainst && classifyFinding(finding) !== 'measured'
+      ? { ...finding, fails: true }
+      : finding;
+  });
   return {
     ...report,
     outcome: outcomes[decision],
@@ -287,7 +284,7 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
     ['suspect', false, listKeys('suspect')],
     ['slow-loss', false, listKeys('slow-loss')],
     ['not-judged', false, [...new Set([...listKeys('not-judged'), ...objectiveKeys(false)])]],
-    ['too-few-pairs', report.pairs?.alpha !== undefined && isReleaseOpen(report), []],
+    ['too-few-pairs', report.pairs?.alpha !== undefined && isReleaseOpen({ ...report, measured: report.pairs }), []],
     // An objective that was not measured cannot be confirmed.
     ['unmet-objective', report.problems.some(isUnmetObjective), []],
   ];

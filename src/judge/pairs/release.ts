@@ -1,9 +1,8 @@
 /** What pairs say about a release: it can be signed once no group of cases may have lost a tenth. */
 import { classifyMetric } from '../model/settings.js';
-import { viewsOf, type JudgedGroup, type PairsDecision } from './decide-by-pairs.js';
+import type { JudgedGroup, PairsDecision } from './decide-by-pairs.js';
 import { excludedFrom } from './evidence.js';
 import { pairSettings } from './settings.js';
-import type { View } from './views.js';
 
 /**
  * The number of pairs that show what a release needs, if further ones look like those so far: that each group lost less than its limit.
@@ -17,7 +16,7 @@ function pairsOf(group: JudgedGroup): number {
   const { loss, exclusion } = pairSettings.release[classifyMetric(group.metric) === 'tail' ? 'tail' : 'other'];
   const limit = Math.max(loss, group.band);
   // What the machine did to all cases alike is excluded in relation to the others; all together have a group of their own.
-  const [{ differences, noise }] = viewsOf(group) as [View];
+  const { differences, noise } = group.beside;
   const { mean, count } = differences;
   const reach = excludedFrom(differences, noise, group.band, exclusion) - mean;
   // What is known to plus or minus so much is known to half of it by four times as many pairs.

@@ -5,7 +5,7 @@ import { groupBy } from '../../lang/objects.js';
 import { formatCount, formatShare, formatSpan, joinParts, shortList, thousands } from '../../lang/format.js';
 import { formatJson, printableLine, quoteShell } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/objectives.js';
-import type { Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
+import type { Finding, Report, Signoff } from '../../model/documents.js';
 import { listCounts } from '../phrases/case-verdicts.js';
 import { formatInterval, isNoise } from '../phrases/certainty.js';
 import { describeBaseline, nameBuild, nameRun } from '../phrases/compared-runs.js';
@@ -38,9 +38,6 @@ export interface Signed {
   readonly report: Report;
 }
 
-type Kinds = ReadonlySet<SignoffReason['kind']>;
-const listKinds = ({ reasons }: Signoff): Kinds => new Set(reasons.map(({ kind }) => kind));
-
 /** "4.5.0 is not signed yet. Nothing got slower in 18 cases; p99 of 11 could not be judged." */
 export function describeDecision({ signoff, report }: Signed, wording: Wording): string {
   const { tag, commit } = signoff.candidate.provenance;
@@ -48,23 +45,16 @@ export function describeDecision({ signoff, report }: Signed, wording: Wording):
   const { decision } = signoff;
   const lead = `${name === '' ? 'The run' : name} is ${decision === 'undecided' ? 'not signed yet' : decision}`;
   if (decision !== 'undecided') return `${lead}: ${headline(report, wording).text}`;
-  const kinds = listKinds(signoff);
-  const isCertain = isOnlyOpen(signoff) && findWithholding(report) === undefined;
+  const kinds = new Set(signoff.reasons.map(({ kind }) => kind));
   const why = kinds.has('too-few-pairs')
     ? describeNeeded(report)
     : kinds.has('unmet-objective')
       ? 'an objective matches no case'
-      : isCertain && !kinds.has('no-baseline')
-        ? ''
+      : [...kinds].every((kind) => kind === 'not-judged') && findWithholding(report) === undefined
+        ? listCounts(report, wording)
         : describeUndecided(report, wording);
-  const counts = kinds.has('not-judged') ? listCounts(report, wording) : '';
-  return `${joinParts([lead, joinParts([why, counts], '; ')], ': ')}.`;
+  return `${lead}: ${why}.`;
 }
-
-/** Whether nothing looks worse or is missing: what is open only could not be judged. */
-const isOnlyOpen = ({ reasons }: Signoff): boolean => reasons.every(({ kind }) => quiet.has(kind));
-
-const quiet: Kinds = new Set(['not-judged', 'unmet-objective', 'no-baseline']);
 
 const isUnjudged = (finding: Finding): boolean =>
   isOpenObjective(finding) || (finding.gated && finding.verdict === 'inconclusive');
@@ -80,9 +70,7 @@ export function listOpen({ signoff, report }: Signed, wording: Wording): readonl
     const where = keys.length === 1 ? wording.name(first.case.key) : formatCount(keys.length, 'case');
     const factor = Math.max(...findings.map(factorOf));
     if (first.reason !== 'few-samples' || !(factor > 1)) return `${where}: ${reasonTexts[first.reason]}.`;
-    const longer =
-      factor < 2 ? `${String(Math.ceil(20 * (factor - 1)) * 5)} % longer` : `${formatTimes(factor)} times as long`;
-    return `${where}: ${wording.title(first)} varies too much below ${thousands(requestsNeeded(first.metric))} requests. Measure at least ${longer}, or set \`${first.metric}: report\` for it under \`metrics:\` or \`overrides:\` in guardband.yml.`;
+    return `${where}: ${wording.title(first)} varies too much below ${thousands(requestsNeeded(first.metric))} requests. Measure at least ${formatTimes(factor)} times as long, or set \`${first.metric}: report\` for it under \`metrics:\` or \`overrides:\` in guardband.yml.`;
   });
   const isNoisy = open.some((finding) => isNoise(finding) || finding.reason === 'too-noisy');
   const selector = quoteShell(printableLine(signoff.baseline.selector));
@@ -120,37 +108,16 @@ function listFacts({ signoff, report }: Signed, wording: Wording): readonly (rea
 }
 
 /** Which measurements were used. */
-function describeRuns({ baseline, pairs, gate }: Report, wording: Wording): string {
-  if (gate !== undefined && pairs !== undefined)
-    return `${formatCount(pairs.pairs, 'pair')} of both versions, measured one right after the other in ${formatSpan(gate.durationMs ?? 0)}`;
-  return shortList(baseline.runs.map((run) => nameRun(run, wording)));
-}
+const describeRuns = ({ baseline, pairs, gate }: Report, wording: Wording): string =>
+  gate === undefined || pairs === undefined
+    ? shortList(baseline.runs.map((run) => nameRun(run, wording)))
+    : `${formatCount(pairs.pairs, 'pair')} of both versions, measured one right after the other in ${formatSpan(gate.durationMs)}`;
 
 const looks = {
   signed: { ...verdictLooks.passed, sign: 'passed', word: 'Signed' },
   rejected: { ...verdictLooks.failed, sign: 'failed', word: 'Rejected' },
   undecided: { ...verdictLooks.undecided, sign: 'undecided' },
-  open: { ...verdictLooks.unjudged, sign: 'unjudged', word: 'Open' },
 } as const;
-
-/** What merely could not be judged yet is no doubt about the release. */
-const lookOf = ({ signoff }: Signed): (typeof looks)[keyof typeof looks] =>
-  looks[signoff.decision === 'undecided' && isOnlyOpen(signoff) ? 'open' : signoff.decision];
-
-/** What could not be judged follows the reason of a rejection, and its remedy. */
-const listLead = (signed: Signed, wording: Wording): readonly string[] =>
-  signed.signoff.decision === 'rejected' ? [] : listOpen(signed, wording);
-
-function signoffMarkdown(signed: Signed): string {
-  const pen = markdownPen(signed.signoff);
-  return writeMarkdown([
-    [
-      `# ${lookOf(signed).icon} Performance: ${describeDecision(signed, pen.wording)}`,
-      { items: listLead(signed, pen.wording) },
-    ],
-    ...signoffSections(signed, pen, groupTable(signed.report, pen.wording)),
-  ]);
-}
 
 /** The formats of a sign-off; the first is the default. */
 export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
@@ -161,20 +128,27 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       const { signoff, report } = signed;
       const page = widenPage({ ...given, width: proseWidth(given) });
       const pen = plainPen(signoff);
-      const { word, colour } = lookOf(signed);
+      const { word, colour } = looks[signed.signoff.decision];
       const decision = describeDecision(signed, pen.wording).replace(/ is (?:signed|rejected)(?=: )/, '');
       const groups = groupRows(report, chooseRows(report, pen.wording), page, pen.wording);
       return writeText(
         [
           [{ written: writeVerdict(word.toUpperCase(), colour, decision, page) }],
-          [{ items: listLead(signed, pen.wording) }],
           ...signoffSections(signed, pen, groups),
         ],
         page,
       );
     },
   },
-  { id: 'markdown', endings: ['.md'], render: signoffMarkdown },
+  {
+    id: 'markdown',
+    endings: ['.md'],
+    render: (signed) => {
+      const pen = markdownPen(signed.signoff);
+      const title = `# ${looks[signed.signoff.decision].icon} Performance: ${describeDecision(signed, pen.wording)}`;
+      return writeMarkdown([[title], ...signoffSections(signed, pen, groupTable(signed.report, pen.wording))]);
+    },
+  },
   { id: 'json', endings: ['.json'], render: ({ signoff }) => formatJson(signoff) },
   {
     id: 'html',
@@ -182,19 +156,16 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
     render: (signed, page) => {
       const { signoff, report } = signed;
       const pen = plainPen(signoff);
-      const { sign, mark, word } = lookOf(signed);
+      const { sign, mark, word } = looks[signed.signoff.decision];
       const sentence = describeDecision(signed, pen.wording);
-      const open = listLead(signed, pen.wording).map((item) => `<li>${proseHtml(item)}</li>`);
+      // Every page of a report has the last two sections.
       const lead = `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
-<h1>${proseHtml(sentence)}</h1>${open.length === 0 ? '' : `<ul>${open.join('')}</ul>`}</header>
-${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff))]).slice(0, -ofPage))}`;
+<h1>${proseHtml(sentence)}</h1></header>
+${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff))]).slice(0, -2))}`;
       return reportPage(report, { ...page, heading: `${word}: ${sentence}`, lead });
     },
   },
 ];
-
-/** The last sections, which every page of a report has. */
-const ofPage = 2;
 
 /**
  * @param groups the table of groups, in the notation of the surface
@@ -206,19 +177,24 @@ function signoffSections(
 ): readonly Section[] {
   const { signoff, report } = signed;
   const [first, ...others] = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
-  const open = signoff.decision === 'rejected' ? listOpen(signed, wording) : [];
   const evidence = evidenceLines(report, wording, '');
   const problems = withoutFailedTest(signoff.problems);
   return [
     { title: 'What changed', id: 'groups', body: [{ written: groups }, ...evidence] },
-    { title: 'Next steps', body: [{ steps: first === undefined ? [] : [first] }, { items: open }] },
+    {
+      title: 'Next steps',
+      body: [{ steps: first === undefined ? [] : [first] }, { items: listOpen(signed, wording) }],
+    },
     { title: 'What else can be done', isFolded: true, body: [{ steps: others }] },
     { title: 'Release', body: [{ items: listFacts(signed, items) }] },
     { title: 'All cases', body: [{ table: caseTable(signed, cells) }] },
     { title: 'Not measured', body: [{ items: listUnmeasured(signoff, items) }] },
     {
       title: 'Accepted since the last release',
-      body: [acceptedLine(signoff), { table: acceptedTable(signoff, cells) }],
+      body: [
+        (signoff.accepted ?? []).length + signoff.waivers.length === 0 ? 'Nothing.' : '',
+        { table: acceptedTable(signoff, cells) },
+      ],
     },
     { title: 'Objectives', body: [{ items: objectiveLines(signoff, items) }] },
     { title: 'Signature', body: [`Name: ${'_'.repeat(30)} Date: ${'_'.repeat(12)}`] },
@@ -291,9 +267,6 @@ const listUnmeasured = ({ cases }: Signoff, wording: Wording): readonly string[]
   cases.flatMap(({ case: key, account }) =>
     account === 'missing' || account === 'retired' ? [`${wording.name(key)}: ${accountWords[account]}`] : [],
   );
-
-const acceptedLine = ({ accepted = [], waivers }: Signoff): string =>
-  accepted.length + waivers.length === 0 ? 'Nothing.' : '';
 
 /** What people accepted: new levels, and losses for a while. */
 const acceptedTable = ({ accepted = [], waivers }: Signoff, wording: Wording): Table => ({

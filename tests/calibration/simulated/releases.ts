@@ -41,7 +41,7 @@ for (const [machine, cell] of Object.entries(machines))
       for (let seed = 1; seed <= Number(trials); seed++) {
         const { judged, measurements } = await simulateGate(whole, policyOf(whole), seed);
         pairs += measurements / 2;
-        const isOpen = isReleaseOpen({ outcome: judged.outcome, ...(judged.measured && { pairs: judged.measured }) });
+        const isOpen = isReleaseOpen(judged);
         ends[judged.outcome === 'failed' ? 'rejected' : isOpen ? 'open' : 'signed']++;
       }
       console.log(`| ${[...row, ...Object.values(ends), (pairs / Number(trials)).toFixed(1)].join(' | ')} |`);
