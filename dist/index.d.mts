@@ -61,7 +61,7 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "few-expected" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference" | "not-asked";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. few-expected: not measured, but fewer than ten of its requests were to be expected. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, gone or failing, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. few-expected: not measured, but fewer than ten of its requests were to be expected. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "doubtful-errors" | "dead" | "few-samples" | "few-expected" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 /**
@@ -696,9 +696,9 @@ export interface Report {
 	readonly metrics?: readonly DeclaredMetric[];
 	readonly findings: readonly Finding[];
 	/**
-	 * The groups of cases that explain the findings, worst first. Every case is in one group, unless nothing happened to it. Absent in reports of earlier versions.
+	 * What the judge says, in the order in which a person should read it: each case with a gated metric is in exactly one statement. Absent in reports of earlier versions.
 	 */
-	readonly groups?: readonly CaseGroup[];
+	readonly statements?: readonly Statement[];
 	readonly statistics?: Statistics;
 	/**
 	 * Requests and errors over the time of the run, per case and repetition, where the results have times.
@@ -1087,13 +1087,13 @@ export interface Adjusted {
 	readonly source?: "controls" | "all" | "group";
 }
 /**
- * Cases of one state and kind that moved in the same metrics.
+ * What is said of cases that moved in the same way.
  */
-export interface CaseGroup {
+export interface Statement {
 	/**
-	 * The worst that is true of its cases. tolerated: worse, but the configuration does not fail on it.
+	 * The worst that is true of each of its cases. failing, missing and invalid fail the gate. tolerated: worse, but the configuration does not fail on it. suspect: worse, or not; nobody knows. carried: worse with the whole run, which fails. partly: unchanged where it could be judged. waiting: users wait for another label. alike: moved as the machine or the other cases did.
 	 */
-	readonly state: "failing" | "tolerated" | "suspect" | "unjudged" | "waived" | "better" | "new" | "retired" | "same";
+	readonly says: "failing" | "missing" | "invalid" | "tolerated" | "suspect" | "waived" | "unjudged" | "better" | "new" | "retired" | "carried" | "partly" | "waiting" | "alike" | "same";
 	/**
 	 * How its cases changed. drift: a slow loss over several runs. lacking: a value is missing. unseen: not measured, perhaps by chance. invalid: a value cannot be used.
 	 */
@@ -1109,9 +1109,33 @@ export interface CaseGroup {
 		readonly [k: string]: string;
 	};
 	/**
-	 * The number of cases of this run with these values: larger than the number of `cases` if the group is only a part of them.
+	 * The number of cases of this run with these values: larger than the number of `cases` if the statement is about a part of them.
 	 */
 	readonly total: number;
+	/**
+	 * The metrics that this is about, in the order of the registry; none where nothing moved.
+	 */
+	readonly moves: readonly StatedMove[];
+	readonly because: Reason;
+	readonly since?: LossStart;
+}
+/**
+ * How far one metric moved. Changes are in percent, or in the unit of the metric if there is no percentage.
+ */
+export interface StatedMove {
+	readonly metric: string;
+	/**
+	 * In how many cases it moved.
+	 */
+	readonly cases: number;
+	/**
+	 * The canonical name of the case that a row shows.
+	 */
+	readonly worst: string;
+	readonly isPercent?: boolean;
+	readonly median?: number;
+	readonly low?: number;
+	readonly high?: number;
 }
 /**
  * The measured values of every case, as in the table of JMeter's dashboard. Of several repetitions, the one with the median throughput.
@@ -1368,7 +1392,7 @@ export interface ReferenceComparison {
 	/**
 	 * As in the report.
 	 */
-	readonly groups?: readonly CaseGroup[];
+	readonly statements?: readonly Statement[];
 	/**
 	 * According to the configuration, this comparison can fail the gate. Absent: it is only shown.
 	 */

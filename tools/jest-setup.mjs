@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
  * Bundles all test files as functions by path, which tools/jest-transform.mjs calls. Jest loads all modules again for each test
  * file: one large module, which tools/jest-environment.mjs keeps compiled, takes much less time than hundreds of small ones.
  */
-async function bundleTests(outfile) {
+export async function bundleTests(outfile, patterns = 'tests/**/*.test.ts', plugins = []) {
   // Jest loads this file by require, which cannot wait for static imports of modules that do.
   const [{ build }, { globSync }, { bundle }, { divideSourceMap }] = await Promise.all([
     import('esbuild'),
@@ -17,12 +17,13 @@ async function bundleTests(outfile) {
     import('./source-map.mjs'),
     import('./generate.mjs'),
   ]);
-  const files = globSync('tests/**/*.test.ts').map((file) => resolve(file));
+  const files = globSync(patterns).map((file) => resolve(file));
   const entries = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(file)}),`);
   await build({
     ...bundle,
     stdin: { contents: `module.exports = {${entries.join('\n')}};`, resolveDir: '.' },
     outfile,
+    plugins,
     format: 'cjs',
     external: ['@jest/globals', 'esbuild'],
     supported: { 'dynamic-import': false }, // Jest's contexts have none
@@ -31,7 +32,7 @@ async function bundleTests(outfile) {
     sourcemap: 'linked',
     sourcesContent: false,
   });
-  // A program is started by a process of its own, whose file is beside the one that starts it.
+  // Programs are started by a separate process, whose file is beside the one that starts it.
   const program = resolve('src/hosts/node/program-worker.ts');
   await build({ ...bundle, entryPoints: [program], outfile: join(dirname(outfile), 'program-worker.mjs') });
   const map = `${outfile}.map`;

@@ -30,8 +30,9 @@ export const nameCase = cacheByObject(({ scenario, label, configuration }: Omit<
 }));
 
 /** The key of a load test: all labels of one scenario in one configuration, which run at the same time. */
-export const loadTestKey = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
-  caseKey(scenario, undefined, configuration);
+export const loadTestKey = cacheByObject(({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
+  caseKey(scenario, undefined, configuration),
+);
 
 /** Identifies a run as it was recorded: measurements with the same key belong to one run, under one tag. */
 export const runKey = cacheByObject(({ startedAt, commit, tag, recorded }: Provenance): string =>

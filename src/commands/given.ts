@@ -6,8 +6,7 @@ import { historyOptions, type Settings } from '../config/settings.js';
 import { groupRuns, type BaselineRead } from '../history/baseline.js';
 import { byStart, startOf, type HistoryEntry, type PastMeasurement } from '../model/run.js';
 import { casesEnded, levelsGiven } from '../problems/history.js';
-import { formatCount, shortList } from '../lang/format.js';
-import { printableLine } from '../lang/printable.js';
+import { formatCount } from '../lang/format.js';
 import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../model/documents.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
@@ -67,7 +66,7 @@ function findGivenOfOthers(
 export function includeGiven(baseline: BaselineRead, settings: Settings): BaselineRead {
   const given = findGivenOfOthers(baseline, settings.policy);
   if (given === undefined) return baseline;
-  const problems = [...baseline.problems, ...toProblems(given, historyOptions(settings))];
+  const problems = [...baseline.problems, ...describeGiven(given, historyOptions(settings))];
   return { ...baseline, accepts: [...baseline.accepts, ...given.accepts], problems };
 }
 
@@ -83,12 +82,6 @@ export function withGiven(
 
 /** A reader should learn in ten lines what was taken as given. */
 const maxEvents = 4;
-
-/** The names of the cases that are no longer expected. */
-const describeEnded = (ended: readonly EndedCase[]): string =>
-  ended.length === 0
-    ? ''
-    : `No longer expected, because the newest ${String(lastingRuns)} runs or more do not have ${ended.length === 1 ? 'it' : 'them'}: ${shortList(ended.map((one) => printableLine(one.case.key)))}.\n`;
 
 /** Every event, with the command that returns to the better level. */
 function listEvents({ levels, series: named, all: runs }: Given, options: HistoryOptions) {
@@ -111,35 +104,24 @@ function listEvents({ levels, series: named, all: runs }: Given, options: Histor
       .map((change) => better.get(change) ?? '')
       .sort()
       .at(-1);
-    const metrics = own.map(({ metric }) => metric);
     return {
       what: `since ${since}: ${describeChanges({ series }, own, wording)}`,
-      restore: acceptCommand(patterns, metrics, sinceRun(from), options),
+      restore: acceptCommand(patterns, sinceRun(from), options),
     };
   });
 }
 
-/** What a recording took as given, in ten lines. */
-export function describeGiven(given: Given, options: HistoryOptions): string {
-  const events = listEvents(given, options);
-  const ended = describeEnded(given.ended);
-  if (events.length === 0) return ended;
-  const more = events.length - maxEvents;
-  return [
-    'Levels that got worse before and last are taken as given. To be judged by the better level before one again, accept that:',
-    ...events.slice(0, maxEvents).flatMap(({ what, restore }) => [`  ${what}`, `    ${restore}`]),
-    ...(more > 0 ? [`  ... and ${formatCount(more, 'earlier event')}: guardband trend lists all.`] : []),
-    ended,
-  ].join('\n');
-}
-
-/** The same for a run that is compared with the history of another program. */
-const toProblems = (given: Given, options: HistoryOptions): readonly Problem[] => {
-  const ended = describeEnded(given.ended).trim();
-  return [
-    ...listEvents(given, options)
-      .slice(0, maxEvents)
-      .map(({ what, restore }) => levelsGiven(what, restore)),
-    ...(ended === '' ? [] : [casesEnded(ended)]),
-  ];
-};
+/** What is taken as given, in ten lines. */
+export const describeGiven = (given: Given, options: HistoryOptions): readonly Problem[] => [
+  ...listEvents(given, options)
+    .slice(0, maxEvents)
+    .map(({ what, restore }) => levelsGiven(what, restore)),
+  ...(given.ended.length === 0
+    ? []
+    : [
+        casesEnded(
+          lastingRuns,
+          given.ended.map((one) => one.case.key),
+        ),
+      ]),
+];

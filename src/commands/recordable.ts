@@ -43,11 +43,16 @@ export function judgeAlone(measurements: readonly Measurement[], policy: Policy)
   return { pairs, findings };
 }
 
-/** The names of the measured cases that must not become a baseline, each with the reason. */
+/**
+ * The names of the measured cases that must not become a baseline, each with the reason.
+ *
+ * @param isPast whether the run is one of a history, whose errors are taken as given: without its bad runs, its usual ones would fail
+ */
 export function findRefusals(
   { findings, pairs }: { readonly findings: readonly Judged[]; readonly pairs: readonly Pair[] },
   { sources, problems }: { readonly sources?: Candidate['sources']; readonly problems: readonly Problem[] },
   policy: Policy,
+  isPast = false,
 ): ReadonlyMap<string, string> {
   const findingsByCase = groupBy(findings, (finding) => finding.case.key);
   const partialFiles = new Set(
@@ -62,19 +67,20 @@ export function findRefusals(
         const { key } = pair.case;
         const reason = isPartial(pair)
           ? 'its result is partial'
-          : findReasonAgainst(pair, findingsByCase.get(key) ?? [], policy);
+          : findReasonAgainst(pair, findingsByCase.get(key) ?? [], isPast ? undefined : policy);
         return reason === undefined ? [] : [[key, reason]];
       }),
   );
 }
 
-/** The reason why a case must not become a baseline; undefined if there is none. */
-function findReasonAgainst(pair: Pair, findings: readonly Judged[], policy: Policy): string | undefined {
+/** The reason why a case must not become a baseline; undefined if there is none. @param policy if its errors count */
+function findReasonAgainst(pair: Pair, findings: readonly Judged[], policy?: Policy): string | undefined {
   const errorPercent = metricById.get('errorPercent');
-  const cap = errorPercent && metricPolicyFinder(policy, pair.case)(errorPercent).cap;
+  const cap = errorPercent && policy && metricPolicyFinder(policy, pair.case)(errorPercent).cap;
   const errors = Math.max(...pair.candidate.map(readErrorPercent));
-  const worse = findings.some(({ metric, verdict }) => metric === 'errorPercent' && verdict === 'regression');
-  if (worse || (cap !== undefined && errors > cap)) return `it failed: ${errors.toFixed(2)} % errors`;
+  const ofErrors = findings.find(({ metric }) => metric === 'errorPercent')?.verdict;
+  const isOver = cap !== undefined && errors > cap && ofErrors !== 'pass';
+  if (policy && (ofErrors === 'regression' || isOver)) return `it failed: ${errors.toFixed(2)} % errors`;
   const broken = findings.find(({ gated, verdict }) => gated && (verdict === 'invalid' || verdict === 'missing'));
   if (broken?.verdict === 'invalid') return `it is invalid: ${broken.metric} was not recorded`;
   return broken === undefined ? undefined : `it is partial: ${broken.metric} is missing`;

@@ -4,14 +4,14 @@ import { nameCase } from '../cases/names.js';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Selection } from '../history/select-past.js';
 import type { Past } from '../history/baseline.js';
-import { defined } from '../lang/objects.js';
-import type { Problem, Provenance } from '../model/documents.js';
-import type { Pair, PastMeasurement, Run } from '../model/run.js';
+import { allMetrics } from '../history/decisions.js';
+import { defined, groupBy } from '../lang/objects.js';
+import type { Accept, Problem, Provenance } from '../model/documents.js';
+import { startOf, type Pair, type PastMeasurement, type Run } from '../model/run.js';
 import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
 import { leaveOutEnded } from './ended-cases.js';
-import { includeAcceptedOwnRun } from './own-acceptance.js';
 import { pairsOfOthers } from '../problems/comparison.js';
 import { areInTurn } from './in-turn.js';
 import { addNoiseRuns, countNoiseRuns } from './noise-runs.js';
@@ -79,25 +79,25 @@ export function pairWithPast(
   // A single run, or the runs of a release, are the level, whatever it was in the history.
   const isPart = selection === 'last' || typeof selection === 'object';
   const hasLevels = !isPart && !isSession;
+  const ownAccepts = hasLevels ? accepts.filter(({ from }) => from === candidate.provenance.startedAt) : [];
+  const counted = ownAccepts.length === 0 ? past : countOwnRun(past, ownAccepts);
   const look: Selection = {
     selector: selection,
     // Without one of its repetitions, a session would pair the others wrongly.
     runs: hasLevels || isSession ? Infinity : policy.historyRuns,
     isSession,
+    countsOwn: ownAccepts.length > 0,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
   };
-  const all = pairCases(candidate, past, look);
-  const selected = only === undefined ? all : pairCases(candidate, past, { ...look, only });
+  const all = pairCases(candidate, counted, look);
+  const selected = only === undefined ? all : pairCases(candidate, counted, { ...look, only });
   const wanted = new Set(selected.pairs.map((pair) => pair.case.key));
-  const includeOwnRun = (paired: typeof all): typeof all =>
-    hasLevels ? includeAcceptedOwnRun(paired, candidate, past, accepts) : paired;
-  const found = includeOwnRun(all);
   const shorten = (long: readonly Pair[]): readonly Pair[] =>
     hasLevels ? shortenHistories(long, accepts, policy) : long;
-  const short = shorten(found.pairs);
+  const short = shorten(all.pairs);
   const whole = (): typeof all => pairCases(candidate, past, { ...look, selector: 'history', runs: Infinity });
-  const isSelected = isPart && found.runs.length > 0;
-  const others = isSelected ? addNoiseRuns(found, whole(), accepts, policy) : short;
+  const isSelected = isPart && all.runs.length > 0;
+  const others = isSelected ? addNoiseRuns(all, whole(), accepts, policy) : short;
   const { pairs: withOthers, changes } = hasLevels
     ? assignLevels(short, accepts, policy)
     : { pairs: others, changes: [] };
@@ -106,7 +106,7 @@ export function pairWithPast(
     pairs,
     withOthers,
     allPairs: all.pairs,
-    runs: only === undefined ? found.runs : includeOwnRun(selected).runs,
+    runs: selected.runs,
     ...defined({ noiseRuns: countNoiseRuns(pairs), repetitions: session.repetitions }),
     levelChanges: changes.filter((change) => wanted.has(change.case.key)),
     problems: [
@@ -114,4 +114,22 @@ export function pairWithPast(
       ...(selection === 'result' && isSession ? [pairsOfOthers(session.pauseHours, areInTurn(pairs))] : []),
     ],
   };
+}
+
+/**
+ * A run whose level was accepted is its own baseline in what was accepted; accepting it would not change its verdict otherwise. Later
+ * runs were not part of that level.
+ */
+function countOwnRun(past: readonly PastMeasurement[], own: readonly Accept[]): readonly PastMeasurement[] {
+  const start = own[0]?.from ?? '';
+  const byCase = groupBy(own, (accept) => nameCase(accept.case).key);
+  return past.flatMap((one) => {
+    const [isOwn, isEarlier] = [startOf(one.provenance) === start, startOf(one.provenance) < start];
+    const accepted = byCase.get(nameCase(one.measurement).key)?.map(({ metric }) => metric) ?? [];
+    const { metrics } = one.measurement;
+    const isKept = (id: string): boolean => (accepted.includes(allMetrics) || accepted.includes(id)) === isOwn;
+    const kept = isEarlier ? metrics : Object.fromEntries(Object.entries(metrics).filter(([id]) => isKept(id)));
+    if (isOwn && Object.keys(kept).length === 0) return [];
+    return [{ ...one, measurement: { ...one.measurement, metrics: kept } }];
+  });
 }

@@ -23,7 +23,8 @@ export interface PairedCases {
  * judged is never its own baseline
  */
 export function pairCases(candidate: Run, past: readonly PastMeasurement[], selection: Selection): PairedCases {
-  const ownStarts = selection.selector === 'pairs' ? new Set<string>() : collectStarts(candidate);
+  const ownStarts =
+    selection.selector === 'pairs' || selection.countsOwn === true ? new Set<string>() : collectStarts(candidate);
   const earlier = past.filter(
     ({ provenance, measurement }) =>
       !ownStarts.has(provenance.startedAt ?? '') && !ownStarts.has(measurement.startedAt ?? ''),

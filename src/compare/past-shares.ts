@@ -97,8 +97,8 @@ const fewRuns = 3;
 const mostRuns = 128;
 
 /**
- * The first of the newest runs that exceed what those before them allow; undefined if they do not. The worst past share is allowed,
- * so a rise that nobody accepted would otherwise be usual from the second run on.
+ * The first of the newest runs that exceed what those before them allow; undefined if they do not. A burst that several runs had is
+ * usual, so a rise that nobody accepted would otherwise become it.
  */
 export function findRise(past: readonly PastShare[], band: number): number | undefined {
   const tolerated = band + Math.min(...past.map(({ percent }) => percent));

@@ -5,7 +5,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';
 import { quote } from '../lang/format.js';
-import { readProperty } from '../lang/objects.js';
+import { addAll, readProperty } from '../lang/objects.js';
 import { fromPointer, toPointer } from './json-structure.js';
 import type { Place } from '../problems/problem.js';
 import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
@@ -63,7 +63,7 @@ function withoutBranches(errors: readonly ErrorObject[]): readonly Violation[] {
       instancePath === error.instancePath || instancePath.startsWith(`${error.instancePath}/`);
     const branches = kept.splice(kept.findLastIndex((violation) => !isWithin(violation)) + 1);
     const deep = branches.filter((branch) => branch.instancePath !== error.instancePath || !isShallow(branch));
-    kept.push(...(deep.length > 0 ? deep : [{ ...error, branches }]));
+    addAll(kept, deep.length > 0 ? deep : [{ ...error, branches }]);
   }
   return kept;
 }

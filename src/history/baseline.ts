@@ -7,7 +7,7 @@ import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { Scope } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
-import { findStore, withStoredFiles } from './stores/index.js';
+import { findStore, isCommitted, withStoredFiles } from './stores/index.js';
 import { readRecorded, type RecordedHistory } from './read-recorded.js';
 import { hasAllSince, recentRuns } from './recent-runs.js';
 import { isError } from '../problems/problem.js';
@@ -24,6 +24,8 @@ export interface Past {
   /** Accepted levels. */
   readonly accepts: readonly Accept[];
   readonly selection: Selector;
+  /** Beside runs that were selected, as those of a release: the history, in which losses may have been accepted since. */
+  readonly whole?: readonly PastMeasurement[];
 }
 
 export interface BaselineRead extends Past {
@@ -219,22 +221,26 @@ export async function readSelectedBaseline(
   const hasRuns = later.measurements.length > 0;
   // Releases, results and files are compared as they were named.
   const isNamed = typeof read.selection === 'object' || read.selection === 'result' || !isHistory(settings.against);
-  if (isNamed || isEmpty) return { baseline: read, hasRuns };
+  if (isEmpty || (isNamed && read.accepts.length === 0)) return { baseline: read, hasRuns };
   const version: Version = {
     commit: base.kind === 'known' ? base.commit : (candidate.commit ?? 'HEAD'),
+    head: candidate.commit ?? 'HEAD',
     branches: findBranches(host.context),
     ...(candidate.startedAt !== undefined && { startedAt: candidate.startedAt }),
-    accepted: new Set(read.accepts.map(({ from }) => from)),
+    accepts: read.accepts,
+    isCommitted: read.accepts.length > 0 && (await isCommitted(settings.store, host)),
   };
   const selected = await selectPast(read.measurements, version, host);
+  const { accepts, measurements: ofVersion } = selected;
+  if (isNamed) return { baseline: { ...read, accepts, ...(accepts.length > 0 && { whole: ofVersion }) }, hasRuns };
   // The recent runs can all be of busier branches.
   const whole = selected.hasBranch
     ? undefined
     : withoutOwn(await readBaseline(settings, host, 'all', commit), candidate);
   const found = whole === undefined ? selected : await selectPast(whole.measurements, version, host);
-  const { measurements, problems } = found;
+  const { problems, measurements, accepts: held } = found;
   return {
-    baseline: { ...(whole ?? read), measurements, problems: [...read.problems, ...problems] },
+    baseline: { ...(whole ?? read), measurements, accepts: held, problems: [...read.problems, ...problems] },
     version: version.commit,
     hasRuns,
   };

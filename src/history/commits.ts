@@ -1,5 +1,5 @@
 /** Finds and fetches the commits that a comparison needs. */
-import { defined } from '../lang/objects.js';
+import { defined, groupBy } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import type { Host, Repository } from '../model/host.js';
 import { gitFailed, noMergeBase, noSuchCommit } from '../problems/git.js';
@@ -83,13 +83,14 @@ export async function findCommit(ref: string, host: Pick<Host, 'git'>): Promise<
 const unknownRevision = 1;
 
 /** Older commits are asked for one by one. */
-const mostListed = 20_000;
+export const mostListed = 20_000;
 
 /**
  * The position of a commit among the ancestors of the base: 0 for the base itself, larger for older ones. 'none': it is not an
  * ancestor. Undefined: git does not have it.
  */
-export type Ancestry = ReadonlyMap<string, number | 'none'>;
+export type Position = number | 'none' | undefined;
+export type Ancestry = ReadonlyMap<string, Exclude<Position, undefined>>;
 
 /**
  * Finds the positions of commits.
@@ -118,6 +119,42 @@ export async function findAncestry(
     const isOlder =
       listed.length === mostListed && (await host.git(['merge-base', '--is-ancestor', commit, base])).code === 0;
     found.set(commit, isOlder ? mostListed : 'none');
+  }
+  return found;
+}
+
+/** What a message says of the commits that it was made of, by a squash or a pick; not of those that it reverts. */
+const namesCommit = /(?:^commit|cherry picked from commit) ([0-9a-f]{40,64})\b/gm;
+/** What the merge of a change writes: GitHub and Bitbucket, Azure, or GitLab. */
+const namesChange =
+  /^[^\n]*\((?:pull request )?#(\d+)\)(?:\n|$)|^Merged PR (\d+):|\nSee merge request \S*!(\d+)(?:\n|$)/;
+
+/**
+ * Finds what commits outside of a version became in it: the merge of their change, what names them, or what has their author, date and
+ * subject, as after a rebase or a pick.
+ *
+ * @param wanted the commits, each with the number of its change
+ * @returns their positions
+ */
+export async function findLandings(
+  wanted: ReadonlyMap<string, number | undefined>,
+  base: string,
+  host: Repository,
+): Promise<ReadonlyMap<string, number>> {
+  const read = async (...args: readonly string[]) =>
+    (await host.git(['log', '-z', '--format=%H %at %ae %s%n%B', ...args])).stdout.split('\0').map((text) => {
+      const [, id = '', identity, message = ''] = /^(\S+) ([^\n]*)\n([^]*)$/.exec(text) ?? [];
+      return { id, identity, message };
+    });
+  const own = await findExisting([...wanted.keys()], host);
+  const identities = new Map((await read('--no-walk', ...own, '--')).map(({ id, identity }) => [identity, id]));
+  const byChange = groupBy([...wanted.keys()], (id) => String(wanted.get(id)));
+  const found = new Map<string, number>();
+  for (const [i, { identity, message }] of (await read(`--max-count=${String(mostListed)}`, base, '--')).entries()) {
+    const number = namesChange.exec(message)?.slice(1).find(Boolean) ?? '';
+    const named = Array.from(message.matchAll(namesCommit), ([, id = '']) => id);
+    for (const id of [identities.get(identity) ?? '', ...named, ...(byChange.get(number) ?? [])])
+      if (wanted.has(id) && !found.has(id)) found.set(id, i);
   }
   return found;
 }

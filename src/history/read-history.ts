@@ -6,7 +6,7 @@ import { byStart, type PastMeasurement, type Run } from '../model/run.js';
 import { readFiles } from '../input/read-files.js';
 import { hasResultName } from '../formats/recognise/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
-import { groupBy } from '../lang/objects.js';
+import { addAll, groupBy } from '../lang/objects.js';
 import { openStore } from './stores/index.js';
 import { joinTags, toPastMeasurements } from './baseline.js';
 import { splitStores } from './stores/ndjson.js';
@@ -66,22 +66,25 @@ async function readNamed(named: readonly string[], request: ReadRequest, host: H
     const matching = await host.find(pattern);
     if (matching.length === 0) problems.push(noSuchFile(pattern, await findSimilarPath(pattern, host)));
     const { stores: found, others } = splitStores(matching);
-    stores.push(...found);
+    addAll(stores, found);
     for (const file of others) files.add(file);
   }
   for (const file of files) {
     const found = await readFiles({ ...request, patterns: [file], areListed: !named.includes(file) }, host);
-    accepts.push(...found.accepts);
-    past.push(...found.runs.flatMap(toPastMeasurements));
+    addAll(accepts, found.accepts);
+    addAll(past, found.runs.flatMap(toPastMeasurements));
     // Ignores other files in a folder unless they were named explicitly or have the name of a result.
     const mustBeRead = named.includes(file) || hasResultName(file);
-    problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead));
+    addAll(
+      problems,
+      found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead),
+    );
   }
   for (const store of new Set(stores)) {
     const recorded = await readRecorded(await openStore(store, host), 'all', request, host);
-    past.push(...recorded.measurements);
-    accepts.push(...recorded.accepts);
-    problems.push(...recorded.problems);
+    addAll(past, recorded.measurements);
+    addAll(accepts, recorded.accepts);
+    addAll(problems, recorded.problems);
   }
   return { runs: toRuns(past), accepts, problems, isForeign: false };
 }

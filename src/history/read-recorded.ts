@@ -6,15 +6,15 @@ import { findUndeclared } from '../formats/parse/undeclared-metrics.js';
 import { readFile } from '../input/read-file.js';
 import { isSelected } from '../input/read-files.js';
 import { renameCases } from '../input/rename-case.js';
-import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../model/documents.js';
+import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
 import { hash } from '../lang/hash.js';
 import type { Host } from '../model/host.js';
-import { byStart, type PastMeasurement } from '../model/run.js';
+import { byStart, startOf, type PastMeasurement } from '../model/run.js';
 import type { OpenedHistory, Scope } from '../model/store.js';
-import { levelsOfEarlierVersion } from '../problems/history.js';
 import { ifRefused, isError } from '../problems/problem.js';
 import { isIntact, isOwnLine, readArchive } from './stores/ndjson.js';
-import { parseLine, trimByLevels } from './recent-runs.js';
+import { parseLine } from './recent-runs.js';
+import { forgotten } from './decisions.js';
 import { leaveOutOthers } from './repository.js';
 import { withStoredFiles } from './stores/index.js';
 
@@ -46,14 +46,13 @@ export async function readRecorded(
       : (texts?.get(file) ?? (await host.readText(file).catch(ifRefused(() => undefined))));
     await reading.addRecent(file, text);
   }
-  const found = await reading.end(scope === 'recent');
+  const found = await reading.end();
   return { ...found, problems: [...problems, ...failed, ...found.problems] };
 }
 
 class Reading {
   private readonly past: PastMeasurement[] = [];
   private readonly accepts: Accept[] = [];
-  private readonly levels: KeptLevel[] = [];
   private readonly problems: Problem[] = [];
   /** The file of each measurement, and where it is found by a hash: two jobs can move the same run into two. */
   private readonly files: string[] = [];
@@ -96,7 +95,6 @@ class Reading {
       : readFile({ file, isNamed: true, mayBePipe: false }, options, source);
     for await (const reading of readings)
       if (reading.kind === 'accept') this.accepts.push(reading.accept);
-      else if (reading.kind === 'level') this.levels.push(reading.level);
       else if (reading.kind === 'problem') this.problems.push(reading.problem);
       else if (reading.kind === 'measurement') {
         const { measurement: bare, run = {} } = reading;
@@ -133,11 +131,9 @@ class Reading {
     return known;
   }
 
-  async end(isRecent: boolean): Promise<RecordedHistory> {
+  async end(): Promise<RecordedHistory> {
     const { accepts, problems, request } = this;
-    const levels = isRecent ? this.levels : [];
-    const past = levels.length === 0 ? this.past : this.past.flatMap(trimByLevels(levels));
-    const items = past.map(({ measurement, provenance: run }) => ({ measurement, run }));
+    const items = this.past.map(({ measurement, provenance: run }) => ({ measurement, run }));
     const renamed = renameCases(items, accepts, request.renamed ?? []);
     const own = await leaveOutOthers(
       {
@@ -148,18 +144,22 @@ class Reading {
     );
     const metrics = Object.fromEntries([...this.ids].map((id) => [id, 0]));
     const undeclared = findUndeclared([{ metrics }], { file: '' }, request.options.declared);
+    const left = new Set(
+      own.accepts.flatMap((one) => (one.metric === forgotten ? [`${one.from} ${nameCase(one.case).key}`] : [])),
+    );
     const isReported = problems.some(({ code }) => code === undeclared[0]?.problem.code);
     return {
-      measurements: own.measurements.toSorted((a, b) => byStart(a.provenance, b.provenance)),
+      measurements: own.measurements
+        .filter((one) => !left.has(`${startOf(one.provenance)} ${nameCase(one.measurement).key}`))
+        .toSorted((a, b) => byStart(a.provenance, b.provenance)),
       accepts: own.accepts,
       problems: [
         ...problems,
-        ...(levels.length > 0 ? [levelsOfEarlierVersion()] : []),
         ...renamed.problems,
         ...own.problems,
         ...(isReported ? [] : undeclared.map(({ problem }) => problem)),
       ],
-      isForeign: !this.isOwn && past.length > 0 && !problems.some(isError),
+      isForeign: !this.isOwn && this.past.length > 0 && !problems.some(isError),
     };
   }
 }

@@ -4,10 +4,9 @@
  */
 import { measuredRunKey, nameCase } from '../cases/names.js';
 import { attempt } from '../lang/attempt.js';
-import { compareCodeUnits } from '../lang/natural-order.js';
-import { defined, groupBy, readOwn } from '../lang/objects.js';
-import type { HistoryLine, KeptLevel, Measurement } from '../model/documents.js';
-import { byStart, startOf, type HistoryEntry, type PastMeasurement } from '../model/run.js';
+import { defined, groupBy } from '../lang/objects.js';
+import type { HistoryLine, Measurement } from '../model/documents.js';
+import { byStart, type HistoryEntry, type PastMeasurement } from '../model/run.js';
 import type { RetainRuns } from '../model/store.js';
 
 /**
@@ -20,9 +19,8 @@ const slackRuns = 8;
 
 /** Parses a whole line of a history without validating it; undefined if it is none. */
 export function parseLine(line: string): HistoryEntry | undefined {
-  const { measurement, provenance, accept, level } = attempt(() => JSON.parse(line) as HistoryLine | null) ?? {};
+  const { measurement, provenance, accept } = attempt(() => JSON.parse(line) as HistoryLine | null) ?? {};
   if (accept !== undefined) return { accept };
-  if (level !== undefined) return { level };
   return measurement === undefined || provenance === undefined ? undefined : { measurement, provenance };
 }
 
@@ -71,35 +69,9 @@ export function trimMeasurement(measurement: Measurement, ids: readonly string[]
   };
 }
 
-/**
- * Earlier versions kept older runs whole, and a line of each case that says which of their values count.
- *
- * @returns what counts of a measurement: none, or one
- */
-export function trimByLevels(levels: readonly KeptLevel[]): (entry: PastMeasurement) => readonly PastMeasurement[] {
-  const newest = new Map<string, KeptLevel>();
-  for (const level of levels) {
-    const key = keyOf(level.case, level);
-    const known = newest.get(key);
-    if (known === undefined || compareCodeUnits(level.until, known.until) > 0) newest.set(key, level);
-  }
-  return (entry) => {
-    const { until, metrics = {} } = newest.get(seriesKey(entry)) ?? {};
-    const start = startOf(entry.provenance);
-    if (until === undefined || start >= until) return [entry];
-    const isOfLevel = ({ from = '~', to = '' }: { readonly from?: string; readonly to?: string } = {}): boolean =>
-      start >= from && start <= to;
-    const ids = Object.keys(metrics).filter((id) => isOfLevel(readOwn(metrics, id)));
-    const measurement = trimMeasurement(entry.measurement, ids);
-    return measurement === undefined ? [] : [{ ...entry, measurement }];
-  };
-}
-
-const keyOf = (name: KeptLevel['case'], { environment = {} }: Pick<KeptLevel, 'environment'>): string =>
-  JSON.stringify([nameCase(name).key, Object.entries(environment).sort()]);
-
 /** Identifies a case in one environment. */
-const seriesKey = ({ measurement, provenance }: PastMeasurement): string => keyOf(measurement, provenance);
+const seriesKey = ({ measurement, provenance: { environment = {} } }: PastMeasurement): string =>
+  JSON.stringify([nameCase(measurement).key, Object.entries(environment).sort()]);
 
 /** The series of each repository. Runs that do not say theirs are of the one that recorded last. */
 function groupSeries(measurements: readonly PastMeasurement[]): readonly (readonly PastMeasurement[])[] {

@@ -2,28 +2,29 @@
  * Selects the past runs that a version can be compared with: those of commits that it contains, of its own branch first, each in
  * the place of its commit.
  */
-import { runKey } from '../cases/names.js';
+import { nameCase, runKey } from '../cases/names.js';
 import { quote } from '../lang/format.js';
 import type { Context } from '../model/context.js';
-import type { Problem, Provenance, CaseName } from '../model/documents.js';
+import type { Accept, CaseName, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host, Repository } from '../model/host.js';
 import { byStart, startOf, type PastMeasurement, type Run } from '../model/run.js';
-import { findAncestry, findRevision, type Ancestry } from './commits.js';
+import { findRevision, type Position } from './commits.js';
+import { allMetrics, holdDecisions, type DecisionVersion } from './decisions.js';
+import { trimMeasurement } from './recent-runs.js';
 import { otherBranchesUsed, runsNotContained } from '../problems/history.js';
 
-export interface Version {
-  /** The commit whose ancestors count: the base of a change, or the measured commit. */
-  readonly commit: string;
+export interface Version extends DecisionVersion {
   /** The branches whose runs count, the preferred one first; none if they are not known. */
   readonly branches: readonly string[];
   /** When the candidate began, to recognise it among the recorded runs. */
   readonly startedAt?: string;
-  /** The starts of accepted runs. They count wherever they were measured: someone decided so. */
-  readonly accepted?: ReadonlySet<string>;
+  readonly accepts?: readonly Accept[];
 }
 
 export interface SelectedPast {
   readonly measurements: readonly PastMeasurement[];
+  /** Those that hold for the version. */
+  readonly accepts: readonly Accept[];
   readonly problems: readonly Problem[];
   /** Whether a run of the preferred branch was found, or no branch is preferred. */
   readonly hasBranch: boolean;
@@ -41,31 +42,39 @@ export async function selectPast(
   host: Repository,
 ): Promise<SelectedPast> {
   const runs = [...new Map(past.map(({ provenance }) => [runKey(provenance), provenance])).values()];
-  const commits = new Set(runs.flatMap(({ commit }) => commit ?? []));
-  const ancestry = commits.size === 0 ? undefined : await findAncestry(commits, version.commit, host);
-  const isAccepted = ({ startedAt = '' }: Provenance): boolean => version.accepted?.has(startedAt) === true;
-  const positionOf = (run: Provenance) => {
-    const position = run.commit === undefined ? undefined : ancestry?.get(run.commit);
-    return position === 'none' && isAccepted(run) ? undefined : position;
-  };
+  const held = await holdDecisions(runs, version.accepts ?? [], version, host);
+  const { accepts, positionOf } = held;
   const contained = runs.filter((run) => positionOf(run) !== 'none');
   const { chosen, problems, hasBranch } = chooseBranch(contained, version.branches, positionOf);
-  const accepted = contained.filter((run) => isAccepted(run) && !chosen.includes(run));
-  const starts = placeByCommit([...chosen, ...accepted], positionOf, version.startedAt);
+  const firsts = new Set(accepts.map(({ from }) => from));
+  const decided = contained.filter((run) => firsts.has(startOf(run)) && !chosen.includes(run));
+  const starts = placeByCommit([...chosen, ...decided], positionOf, version.startedAt);
+  const decisions = new Map(runs.map((run) => [runKey(run), held.decidedOf(run)]));
   const foreign = runs.length - contained.length;
   return {
     measurements: past.flatMap(({ measurement, provenance }): readonly PastMeasurement[] => {
       const startedAt = starts.get(runKey(provenance));
       if (startedAt === undefined) return [];
       const isMoved = startedAt !== (provenance.startedAt ?? '');
-      return [{ measurement, provenance: isMoved ? { ...provenance, startedAt } : provenance }];
+      const own = keepDecided(measurement, decisions.get(runKey(provenance)));
+      return own === undefined
+        ? []
+        : [{ measurement: own, provenance: isMoved ? { ...provenance, startedAt } : provenance }];
     }),
-    problems: [...(foreign > 0 ? [runsNotContained(foreign, version.commit)] : []), ...problems],
+    accepts,
+    problems: [...held.problems, ...(foreign > 0 ? [runsNotContained(foreign, version.commit)] : []), ...problems],
     hasBranch,
   };
 }
 
-type PositionOf = (run: Provenance) => ReturnType<Ancestry['get']>;
+/** Of a run that only counts because of what was decided about it, that alone. */
+function keepDecided(measurement: Measurement, decided?: readonly Accept[]): Measurement | undefined {
+  const { key } = nameCase(measurement);
+  const ids = decided?.flatMap((one) => (nameCase(one.case).key === key ? one.metric : []));
+  return ids === undefined || ids.includes(allMetrics) ? measurement : trimMeasurement(measurement, ids);
+}
+
+type PositionOf = (run: Provenance) => Position;
 interface Chosen {
   readonly chosen: readonly Provenance[];
   readonly problems: readonly Problem[];
@@ -138,41 +147,47 @@ export function placeByCommit(
 }
 
 /**
- * Finds the runs that do not stand in the place of their commit on the default branch.
+ * Finds the runs that do not stand in the place of their commit on the default branch, and the decisions that hold for it. The first runs of
+ * these stay where they are: everything since counts for their level.
  *
- * @param accepted the starts of accepted runs, which stay: everything since counts for their level
- * @returns by run when it counts as measured; empty if all stand in their places, or git does not know them
+ * @returns by run when it counts as measured: undefined if it was only measured for a decision that does not hold
  */
 export async function findMoved(
   runs: readonly Provenance[],
-  accepted: ReadonlySet<string>,
+  all: readonly Accept[],
+  ofCode: boolean,
   host: Pick<Host, 'git' | 'context'>,
-): Promise<ReadonlyMap<string, string>> {
-  const commits = new Set(runs.flatMap(({ commit }) => commit ?? []));
-  if (commits.size < 2) return new Map();
+) {
   const { defaultBranch } = host.context.place;
   const tracked = defaultBranch && (await findRevision(`refs/remotes/origin/${defaultBranch}`, host));
-  const ancestry = await findAncestry(commits, tracked || 'HEAD', host);
-  const starts = placeByCommit(runs, ({ commit = '' }) => ancestry?.get(commit));
-  const places = runs.map((run) => [runKey(run), run.startedAt, starts.get(runKey(run))] as const);
-  return new Map(
-    places.flatMap(([key, before = '', start]) =>
-      start === before || start === undefined || accepted.has(before) ? [] : [[key, start]],
-    ),
+  const { accepts, positionOf, problems } = await holdDecisions(
+    runs,
+    all,
+    { commit: tracked || 'HEAD', isCommitted: ofCode },
+    host,
   );
+  const starts = placeByCommit(runs, positionOf);
+  const firsts = new Set(accepts.map(({ from }) => from));
+  const ofChanges = new Set(all.flatMap(({ change, from }) => (change === undefined ? [] : from)));
+  const moved = new Map(
+    runs.flatMap((run): readonly (readonly [string, string | undefined])[] => {
+      const [before, start] = [startOf(run), starts.get(runKey(run))];
+      if (positionOf(run) === 'none' && ofChanges.has(before)) return [[runKey(run), undefined]];
+      return start === before || start === undefined || firsts.has(before) ? [] : [[runKey(run), start]];
+    }),
+  );
+  return { moved, accepts, problems };
 }
 
 /** The runs in these places. */
-export const putInPlace = (runs: readonly Run[], moved: ReadonlyMap<string, string>): readonly Run[] =>
+export const putInPlace = (runs: readonly Run[], moved: ReadonlyMap<string, string | undefined>): readonly Run[] =>
   moved.size === 0
     ? runs
     : runs
-        .map(({ provenance, measurements }) => {
-          const startedAt = moved.get(runKey(provenance)) ?? startOf(provenance);
-          return {
-            provenance: moved.has(runKey(provenance)) ? { ...provenance, startedAt } : provenance,
-            measurements,
-          };
+        .flatMap(({ provenance, measurements }): readonly Run[] => {
+          const startedAt = moved.get(runKey(provenance));
+          if (!moved.has(runKey(provenance))) return [{ provenance, measurements }];
+          return startedAt === undefined ? [] : [{ provenance: { ...provenance, startedAt }, measurements }];
         })
         .toSorted((a, b) => byStart(a.provenance, b.provenance));
 
@@ -192,6 +207,8 @@ export interface Selection {
   readonly runs: number;
   /** Whether the past run was measured in the candidate's session, so that its repetitions count as runs. */
   readonly isSession?: boolean;
+  /** Whether the past has what counts of the candidate's own run. */
+  readonly countsOwn?: boolean;
   /** Patterns of the cases to compare; all cases if undefined. */
   readonly only?: readonly string[];
   /** Whether a case is a control: the change under test cannot affect it, so it only measures the machine. */

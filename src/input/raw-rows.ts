@@ -1,4 +1,5 @@
 /** Reads the first rows of a raw result of JMeter in any form: XML or CSV in any dialect, also gzipped. */
+import { addAll } from '../lang/objects.js';
 import { openInput } from './open-input.js';
 import { detectDialect, type Dialect } from '../samples/csv/dialect.js';
 import { RowScanner } from '../samples/csv/rows.js';
@@ -71,7 +72,7 @@ function readXml(bytes: Uint8Array): readonly RawRow[] {
     if (!isSampleName(tag)) return;
     if (tag.kind === 'open') open.push(toRow(tag));
     else if (tag.kind === 'empty') rows.push(toRow(tag));
-    else if (tag.kind === 'close') rows.push(...open.splice(-1));
+    else if (tag.kind === 'close') addAll(rows, open.splice(-1));
   });
   scanner.push(bytes);
   return rows;

@@ -23,7 +23,7 @@ import type { SlowLabel } from '../problems/raw-results.js';
 import { dashboardSkipped, noSuchFile, scenarioGuessed, skippedFile, unreadableFile } from '../problems/inputs.js';
 import { runKey } from '../cases/names.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
-import { defined } from '../lang/objects.js';
+import { addAll, defined } from '../lang/objects.js';
 
 export interface ReadResult {
   /** Oldest first. Measurements that belong to no dated run of a history form the last run. */
@@ -175,7 +175,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
   else if (reading.kind === 'measurement' && isSelected(reading.measurement.label, labels)) {
     const { measurement, problems } = dropImpossibleValues(reading.measurement, reading.source);
     contents.measurements.push(problems.length === 0 ? reading : { ...reading, measurement });
-    contents.problems.push(...problems);
+    addAll(contents.problems, problems);
   }
 }
 

@@ -8,13 +8,14 @@ import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
 import { metricPolicyFinder, type Policy, type ObjectiveRule } from '../config/policy.js';
 import type {
-  CaseGroup,
+  Accept,
   Finding,
   MeasuredPairs,
   Outcome,
   OutcomeReason,
   Problem,
   RunShift,
+  Statement,
   WaiverUse,
   Measurement,
   Provenance,
@@ -25,23 +26,24 @@ import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { isUnseen } from '../model/unseen.js';
-import { findGroups } from './groups/groups.js';
+import { makeStatements } from './groups/groups.js';
 import { judgeMetrics, type JudgedMetrics } from './judge-metrics.js';
 import type { Screen } from './pairs/screen.js';
 import { decideOutcome, type Circumstances } from './outcome.js';
 import {
   failedByBands,
-  acceptedRunUnderTest,
   deadTests,
   environmentDiffers,
   environmentUnknown,
+  errorsBeyondBand,
   littlesLawBroken,
   looksLikeOldResult,
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
-import { runKey, environmentDifferences } from '../cases/names.js';
-import { formatSize } from '../lang/format.js';
+import { nameCase, runKey, environmentDifferences } from '../cases/names.js';
+import { allMetrics, describeDecisions } from '../history/decisions.js';
+import { formatShare, formatSize } from '../lang/format.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import { findImplausible } from '../compare/derived-metrics.js';
 import { patternsForKeys } from './groups/patterns.js';
@@ -54,7 +56,7 @@ import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
 import type { Range } from '../config/objective-range.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { metricById } from '../metrics/index.js';
+import { listDeclared, metricById } from '../metrics/index.js';
 import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
 import { isBeyondBand } from '../compare/loss-start.js';
 
@@ -88,8 +90,8 @@ export interface Judgement {
 }
 
 export interface JudgedRun extends ComparedRun, Judgement {
-  /** The groups of cases that explain the findings, worst first. */
-  readonly groups: readonly CaseGroup[];
+  /** What is said of all cases, in reading order. */
+  readonly statements: readonly Statement[];
   /** Remarks about the comparison that change no verdict. */
   readonly caveats: readonly Problem[];
 }
@@ -98,25 +100,56 @@ export interface JudgedRun extends ComparedRun, Judgement {
 export function judgeRun(input: JudgeRunInput): JudgedRun {
   const { candidate, past, policy, only, today, isInputIncomplete, history, screen } = input;
   const compared = compareRun(candidate, past, policy, only);
+  const accepted = findAccepted(input, compared);
   const judgement = judgePairs(compared.withOthers, policy, {
     only: new Set(compared.pairs.map((pair) => pair.case.key)),
     today,
     isInputIncomplete,
     ...defined({ unsound: input.unsound }),
     baselineRuns: compared.runs.length,
-    ...(screen !== undefined && { screen }),
+    ...defined({ screen, accepted }),
   });
   return {
     ...compared,
     ...judgement,
-    groups: findGroups(judgement.findings),
+    statements: makeStatements({ ...judgement, ...listDeclared(policy.metrics) }),
     caveats: [
       ...listCaveats(candidate, past, compared, history),
+      ...(past.selection === 'pairs'
+        ? []
+        : describeDecisions(past.accepts, past.whole ?? past.measurements, policy, today, judgement.waiverUses)),
       ...describeDeadTests(judgement.findings),
+      ...describeUsualErrors(judgement.findings),
       ...describeBlindness(judgement.blind),
       ...(judgement.unchanged === undefined ? [] : [failedByBands(judgement.unchanged)]),
     ],
   };
+}
+
+/**
+ * The losses since a release, or another run of the history, that someone accepted in between: this run is no worse than the level that
+ * was accepted.
+ */
+function findAccepted(
+  { candidate, past, policy, ...input }: JudgeRunInput,
+  { runs }: ComparedRun,
+): JudgeCircumstances['accepted'] {
+  const [last, { whole }] = [runs.at(-1)?.startedAt, past];
+  const own = past.accepts.filter(({ from }) => last !== undefined && from > last);
+  if (whole === undefined || own.length === 0) return undefined;
+  const { findings } = judgeRun({
+    ...input,
+    candidate,
+    past: { measurements: whole, accepts: past.accepts, selection: 'history' },
+    policy: { ...policy, objectives: [] },
+  });
+  const calm = findings.filter((one) => one.verdict === 'pass' || one.verdict === 'improvement');
+  const held = new Set(calm.map(({ case: { key }, metric }) => `${key} ${metric}`));
+  const byCase = groupBy(own, (one) => nameCase(one.case).key);
+  return ({ case: { key }, metric }) =>
+    held.has(`${key} ${metric}`)
+      ? byCase.get(key)?.findLast((one) => one.metric === allMetrics || one.metric === metric)
+      : undefined;
 }
 
 export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
@@ -124,6 +157,8 @@ export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
   readonly today?: string;
   /** What is known from before, if candidate and past are of one session. */
   readonly screen?: Screen;
+  /** What accepted the loss of a finding. */
+  readonly accepted?: (finding: Finding) => Accept | undefined;
   /** The keys of the cases that count; undefined for all. The others show what the machine did. */
   readonly only?: ReadonlySet<string>;
 }
@@ -142,6 +177,7 @@ export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances
     waivers,
     circumstances.today ?? '',
     shifts,
+    circumstances.accepted,
   );
   const { runShifts, uses: waiverUses } = permitted;
   const decided = decideOutcome(permitted.findings, policy, { ...circumstances, runShifts });
@@ -197,7 +233,7 @@ export function listCaveats(
     ...(odd.length > 0 ? [littlesLawBroken(new Map(odd))] : []),
     ...sessionProblems,
     ...checkPartners(pairs, repetitions),
-    ...(isRecorded ? [isAccepted ? acceptedRunUnderTest(startedAt) : sameRunInBaseline(startedAt)] : []),
+    ...(isRecorded && !isAccepted ? [sameRunInBaseline(startedAt)] : []),
     ...(differing.length > 0 ? [environmentDiffers(differing)] : []),
     ...(unknown.candidate.length + unknown.baseline.length > 0
       ? [environmentUnknown(unknown.candidate, unknown.baseline)]
@@ -253,7 +289,6 @@ function levelRemarks(
         all.map((change) => change.case.key),
         { cases, regions },
       ),
-      all.map(({ metric }) => metric),
       sinceRun(first.firstRun.startedAt),
       history,
     );
@@ -295,6 +330,16 @@ function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
       runs,
     ),
   ];
+}
+
+/** Error rates that are usual, although beyond their bands: a reader wants to see them. */
+function describeUsualErrors(findings: readonly Finding[]): readonly Problem[] {
+  const found = findings.flatMap(({ case: { key }, metric, verdict, delta, band, baseline, candidate }) =>
+    metric === 'errorPercent' && verdict === 'pass' && delta !== undefined && delta.absolute > (band?.absolute ?? 0)
+      ? [`${key}: ${formatShare(baseline?.value ?? 0)} -> ${formatShare(midpoint(candidate))}`]
+      : [],
+  );
+  return found.length === 0 ? [] : [errorsBeyondBand(found)];
 }
 
 /** Only complete pairs are compared. */
@@ -403,13 +448,22 @@ interface Permitted {
  *
  * @param today YYYY-MM-DD
  * @param runShifts a change of the whole run concerns every case, also those that are not worse than the others
+ * @param accepted what accepted the loss of a finding
  */
 export function waive(
   findings: readonly Finding[],
   waivers: readonly MetricWaiver[],
   today: string,
   runShifts: readonly RunShift[] = [],
+  accepted: NonNullable<JudgeCircumstances['accepted']> = () => undefined,
 ): Permitted {
+  const permit = (finding: Finding): Finding['waiver'] => {
+    const waiver = findPermit(finding, waivers, today);
+    const { reason, until, issue, ceiling } = waiver ?? {};
+    const { reason: why, from: since } = (waiver === undefined ? accepted(finding) : undefined) ?? {};
+    const given = reason ?? why;
+    return given === undefined ? undefined : { reason: given, ...defined({ until, issue, ceiling, since }) };
+  };
   const shifts = runShifts.filter(({ verdict }) => verdict !== 'pass');
   const shifted = new Set(shifts.map(({ metric }) => metric));
   const uses = waivers.map((waiver): WaiverUse => {
@@ -432,14 +486,12 @@ export function waive(
     const worse = findings.filter(
       (finding) => finding.metric === shift.metric && finding.gated && isBeyondBand(finding),
     );
-    const isPermitted = worse.length > 0 && worse.every((finding) => findPermit(finding, waivers, today) !== undefined);
+    const isPermitted = worse.length > 0 && worse.every((finding) => permit(finding) !== undefined);
     return isPermitted ? { ...shift, verdict: 'pass' } : shift;
   };
   const waived = findings.map((finding): Finding => {
-    const waiver = isWorse(finding) ? findPermit(finding, waivers, today) : undefined;
-    if (waiver === undefined) return finding;
-    const { reason, until, issue, ceiling } = waiver;
-    return { ...finding, verdict: 'waived', waiver: { reason, until, ceiling, ...defined({ issue }) } };
+    const waiver = isWorse(finding) ? permit(finding) : undefined;
+    return waiver === undefined ? finding : { ...finding, verdict: 'waived', waiver };
   });
   return { findings: waived, uses, runShifts: runShifts.map(settle) };
 }

@@ -75,8 +75,17 @@ export const escapeText = (text: string): string => escapeInvisible(JSON.stringi
 /** Parses JSON; undefined if the text is not JSON, which has no such value. */
 export const parseJson = (text: string): unknown => attempt(() => JSON.parse(text) as unknown);
 
-/** A document as indented JSON with a final newline. */
-export const formatJson = (document: object): string => `${escapeInvisible(JSON.stringify(document, null, 2))}\n`;
+/** A document as JSON with a line for each member, for each item of its lists, and a final newline. */
+export function formatJson(document: object): string {
+  const write = (value: unknown): string => JSON.stringify(value);
+  const list = (values: readonly unknown[], indent: string): string =>
+    values.length === 0 ? '[]' : `[\n${values.map((value) => `${indent}  ${write(value)}`).join(',\n')}\n${indent}]`;
+  const members = Object.entries(document)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `  ${write(key)}: ${Array.isArray(value) ? list(value, '  ') : write(value)}`);
+  const text = Array.isArray(document) ? list(document, '') : `{\n${members.join(',\n')}\n}`;
+  return `${escapeInvisible(text)}\n`;
+}
 
 /** Removes user names, passwords and tokens from URLs: "https://user:token@host/path" becomes "https://host/path". */
 export const hideCredentials = (text: string): string => text.replace(/(?<=\w:\/\/)[^/?#\s]*@/g, '');

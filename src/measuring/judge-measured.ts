@@ -16,6 +16,7 @@ import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
+import type { Recorded } from './recorded.js';
 import { compareWork, knownWork, type Works } from '../judge/pairs/work.js';
 import { Relations } from '../input/belong/relation.js';
 import { readCandidate, type Candidate } from '../input/candidate.js';
@@ -25,7 +26,8 @@ import { slowAtFirst } from '../problems/raw-results.js';
 import { readMachine, type ReadMachine } from './machine-file.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { pairCases } from '../compare/pair-cases.js';
-import { findGroups } from '../judge/groups/groups.js';
+import { listDeclared } from '../metrics/index.js';
+import { makeStatements } from '../judge/groups/groups.js';
 import { decideOutcome } from '../judge/outcome.js';
 import { decideByPairs, type JudgedGroup } from '../judge/pairs/decide-by-pairs.js';
 import { expectDifferences, smallestFound, type Noise } from '../judge/pairs/evidence.js';
@@ -39,7 +41,7 @@ interface Known {
   /** What the history showed before the pairs. */
   readonly screen?: Screen | undefined;
   /** The history of the base. */
-  readonly recorded?: readonly PastMeasurement[];
+  readonly recorded?: Pick<Recorded, 'expected' | 'decided'> | undefined;
 }
 
 export type JudgedPairs =
@@ -52,10 +54,10 @@ export function createPairJudge(guarded: GuardedSettings, host: Host) {
   const read = createReader(guarded, host);
   return async (
     pairs: readonly MeasuredPair[],
-    { base, isOfItself = false, screen: known, recorded = [] }: Known = {},
+    { base, isOfItself = false, screen: known, recorded }: Known = {},
   ): Promise<JudgedPairs> => {
     const { head, before, isWhole, problems: ofReading } = await read(pairs);
-    const problems = distinct([...ofReading, ...notes]);
+    const problems = distinct([...ofReading, ...notes, ...(recorded?.decided ?? [])]);
     const [first] = head.candidates;
     if (first === undefined || !isWhole) return { problems };
     // What `check` is told to judge the same pairs.
@@ -94,7 +96,10 @@ export function createPairJudge(guarded: GuardedSettings, host: Host) {
       screen,
       ...defined({ only }),
     });
-    const all = addUnmeasured(ofPairs, recorded, settings, { ...circumstances, baselineRuns: ofPairs.runs.length });
+    const all = addUnmeasured(ofPairs, recorded?.expected ?? [], settings, {
+      ...circumstances,
+      baselineRuns: ofPairs.runs.length,
+    });
     const judged = isOfItself ? qualify(all, policy) : all;
     return {
       checked: {
@@ -255,7 +260,7 @@ function addUnmeasured(
     ...decided,
     pairs: [...judged.pairs, ...unmeasured],
     allPairs: [...judged.allPairs, ...unmeasured],
-    groups: findGroups(decided.findings),
+    statements: makeStatements({ ...judged, ...decided, ...listDeclared(policy.metrics) }),
     ...defined({ measured: awaitUnseen(judged.measured, decided.findings) }),
   };
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../lang/objects.js';
 import type { Problem, GateRun, MachineUse, PairMachine, SideMachine } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isCut, type Measurer, type Pair, type Side, type Version } from './measurer.js';
@@ -88,8 +89,11 @@ export async function describeMachine(
   for (const [i, pair] of pairs.entries()) {
     const number = i + 1;
     const replaced = pair.disturbed === undefined ? [] : await describePair(number, pair.disturbed, undefined, host);
-    machine.push(...replaced.map((described) => ({ ...described, isReplaced: true as const })));
-    machine.push(...(await describePair(number, pair, works.pairs[i], host)));
+    addAll(
+      machine,
+      replaced.map((described) => ({ ...described, isReplaced: true as const })),
+    );
+    addAll(machine, await describePair(number, pair, works.pairs[i], host));
   }
   const witness = weighWork(knownWork(works) ?? []);
   return {

@@ -12,8 +12,9 @@ import {
 } from '../history/baseline.js';
 import type { ChangeBase } from '../history/change-base.js';
 import { pairSettings } from '../judge/pairs/settings.js';
-import type { Provenance } from '../model/documents.js';
-import type { Host } from '../model/host.js';
+import type { Problem, Provenance } from '../model/documents.js';
+import { describeDecisions } from '../history/decisions.js';
+import { today, type Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
 import { isError } from '../problems/problem.js';
 import { defined } from '../lang/objects.js';
@@ -27,6 +28,8 @@ export interface Recorded {
   readonly expected: readonly PastMeasurement[];
   /** The second baseline, if the settings name one. */
   readonly reference?: BaselineRead;
+  /** What was decided about the past. */
+  readonly decided: readonly Problem[];
   /** Whether there are enough comparable runs to look at a single measurement of the head. */
   readonly canScreen: boolean;
 }
@@ -40,12 +43,14 @@ export async function readRecorded(settings: Settings, base: ChangeBase, host: H
   const reference = settings.reference === undefined ? undefined : await readReference(settings, commit, host);
   const runs = groupRuns(past.measurements).map(({ provenance }) => provenance);
   const comparable = runs.filter((run) => isSameEnvironment(run, settings));
+  const decided = describeDecisions(past.accepts, past.measurements, settings.policy, today(host));
   const isUnreadable = [...problems, ...past.problems].some(isError);
   return {
     runs,
     past: { ...history, ...selected },
     expected: leaveOutEnded(past.measurements, past.accepts, new Set()),
     ...defined({ reference }),
+    decided,
     canScreen: isUnreadable || comparable.length >= pairSettings.minRuns,
   };
 }

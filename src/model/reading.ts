@@ -1,5 +1,5 @@
 /** Input and output of readers. */
-import type { ExactMethod, Measurement, Provenance, Accept, KeptLevel, Problem } from './documents.js';
+import type { ExactMethod, Measurement, Provenance, Accept, Problem } from './documents.js';
 
 /** Where something was read, shown as file:line. */
 export interface Source {
@@ -105,7 +105,6 @@ export type Reading =
     }
   | { readonly kind: 'provenance'; readonly provenance: Provenance }
   | { readonly kind: 'accept'; readonly accept: Accept }
-  | { readonly kind: 'level'; readonly level: KeptLevel }
   | { readonly kind: 'rows'; readonly file: string; readonly sketch: RowSketch }
   | { readonly kind: 'problem'; readonly problem: Problem };
 

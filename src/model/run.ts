@@ -1,6 +1,6 @@
 /** Runs, past measurements, and pairs of candidate and baseline. */
 import { compareCodeUnits } from '../lang/natural-order.js';
-import type { Provenance, Measurement, Accept, CaseName, KeptLevel } from './documents.js';
+import type { Provenance, Measurement, Accept, CaseName } from './documents.js';
 
 /** When a run began, as ISO 8601; empty if it is not known. */
 export const startOf = ({ startedAt = '' }: Provenance): string => startedAt;
@@ -20,8 +20,8 @@ export interface PastMeasurement {
   readonly provenance: Provenance;
 }
 
-/** An entry of a history: a measurement, an accepted level, or what earlier versions wrote of older levels. */
-export type HistoryEntry = PastMeasurement | { readonly accept: Accept } | { readonly level: KeptLevel };
+/** An entry of a history: a measurement, or a decision. */
+export type HistoryEntry = PastMeasurement | { readonly accept: Accept };
 
 /** A past measurement of a pair. */
 export interface PairedMeasurement extends PastMeasurement {

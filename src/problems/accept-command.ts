@@ -1,4 +1,7 @@
-/** The command that accepts levels since a run, for advice that names cases of the history. */
+/**
+ * The command that accepts levels since a run, for advice that names cases of the history. It takes all metrics: those that show the
+ * loss later are of the same event.
+ */
 import { formatCount } from '../lang/format.js';
 import { printableLine, printablePattern, quoteShell } from '../lang/printable.js';
 
@@ -22,22 +25,14 @@ export function shortenToPattern(name: string): string {
 
 /**
  * @param patterns those that match the cases; of too many, the others are counted in a comment
- * @param metrics the ids of the metrics that changed; a single one is named
  * @param run the options that select the first run of the level; empty if it is unknown
  * @param history where it is
  */
-export function acceptCommand(
-  patterns: readonly string[],
-  metrics: readonly string[],
-  run: string,
-  history: HistoryOptions,
-): string {
-  const [metric, ...others] = new Set(metrics);
+export function acceptCommand(patterns: readonly string[], run: string, history: HistoryOptions): string {
   const left = patterns.length - maxPatterns;
   const command = [
     'guardband accept',
     ...patterns.slice(0, maxPatterns).map((pattern) => quoteShell(shortenToPattern(pattern))),
-    ...(metric === undefined || others.length > 0 ? [] : [`--metric ${quoteShell(metric)}`]),
     ...(run === '' ? [] : [run]),
     ...listHistoryOptions(history),
     "--reason 'why it is meant to stay'",

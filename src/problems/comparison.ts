@@ -103,10 +103,10 @@ export const sameRunInBaseline = defineProblem('same-run-in-baseline', 'note', {
   message: (startedAt: string) => `The run under test (${startedAt}) is also in the baseline and was excluded from it.`,
 });
 
-export const acceptedRunUnderTest = defineProblem('accepted-run-under-test', 'note', {
-  advice: 'No action needed: the next run shows whether the level is right.',
-  message: (startedAt: string) =>
-    `The run under test (${startedAt}) was accepted, so it is compared with its own level where that was accepted.`,
+export const errorsBeyondBand = defineProblem('errors-beyond-band', 'note', {
+  advice: 'No action needed if these requests fail as often as before.',
+  message: (rates: readonly string[]) =>
+    `More requests failed than usual, as many as in some past runs or as chance explains: ${shortList(rates, 3)}.`,
 });
 
 export const environmentDiffers = defineProblem('environment-differs', 'warning', {

@@ -67,7 +67,7 @@ export const withoutVerdict = defineProblem('without-verdict', 'error', {
 
 export const versionChanged = defineProblem('version-changed', 'error', {
   advice:
-    'Nothing was decided. If the load test writes this file, let it write elsewhere, or no longer commit the file. A build may change files of its own version.',
+    'Nothing was decided. If the load test writes this file, let it write elsewhere, or no longer commit the file. A build may change files of the version it builds.',
   message: (task: string, file: string) => ({
     place: { file },
     message: `Before the command to ${task} ran, something else had changed this file, so it would have measured another version.`,

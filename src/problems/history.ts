@@ -1,5 +1,5 @@
 /** Problems with the history: recording, maintaining and comparing with it. */
-import { formatCount, joinWithAnd, joinWithOr, quote, shortList } from '../lang/format.js';
+import { formatCount, joinWithOr, quote, shortList } from '../lang/format.js';
 import { quoteShell } from '../lang/printable.js';
 import { defineProblem, defineProblemAt, variantAt, variantOf } from './problem.js';
 import { unreadableFile } from './inputs.js';
@@ -62,20 +62,11 @@ export const runsLeftOut = defineProblem('run-left-out', 'warning', {
   },
 });
 
-export const levelsOfEarlierVersion = defineProblem('levels-of-earlier-version', 'note', {
-  advice: 'No action needed: the next recording keeps them in the present form.',
-  message: () =>
-    'An earlier version noted the levels that are older than the newest runs: they are found again in the runs that it kept.',
-});
-
+/** @param said what `check` says of the run */
 export const recordedBeyond = defineProblem('recorded-beyond', 'note', {
-  advice:
-    'No action needed: `guardband check` judges runs, and a worse level becomes the baseline by `guardband accept` only.',
-  message: (worse: number, unknown: number) =>
-    `Recorded although measured beyond the tolerance band: ${joinWithAnd([
-      ...(worse === 0 ? [] : [`${formatCount(worse, 'case')} worse`]),
-      ...(unknown === 0 ? [] : [`${formatCount(unknown, 'case')} unknown`]),
-    ])}.`,
+  advice: 'No action needed: a worse level becomes the baseline by `guardband accept` only.',
+  message: (outcome: 'failed' | 'undecided' | 'unusable', said: string) =>
+    `Recorded, although a check of it says: ${outcome}, ${said}.`,
 });
 
 /** @param former recorded scenarios with the same labels as the one that was recorded now */
@@ -142,17 +133,18 @@ export const newerLayout = defineProblemAt('newer-layout', 'error', {
     `This history has version ${String(found)} of the layout, and this Guardband knows version ${String(known)}.`,
 });
 
-export const alreadyRecorded = defineProblem('already-recorded', 'note', {
-  advice: 'No action needed: nothing was added twice.',
-  message: (keys: readonly string[]) =>
-    `${formatCount(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded: ${shortList(keys, 3)}.`,
-});
+/** Why measurements are not added, or added once more. */
+const repetitions = {
+  'same-result': 'already recorded',
+  'other-values': 'already recorded with other reading options, such as another warm-up, and keep those values',
+  'same-values': 'without a start time and exactly as in the newest recorded run, so they are taken for it',
+} as const;
 
-export const recordedOtherwise = defineProblem('recorded-otherwise', 'note', {
+export const alreadyRecorded = defineProblem('already-recorded', 'note', {
   advice:
-    'No action needed if this is intended. A history is append-only: to replace the values, delete the lines of that run and record again.',
-  message: (keys: readonly string[]) =>
-    `${formatCount(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded with other reading options, such as another warm-up: ${shortList(keys, 3)}. The recorded values are kept.`,
+    'No action needed if it is the same run: nothing was added twice. To replace values, delete the lines of that run.',
+  message: (keys: readonly string[], how: keyof typeof repetitions) =>
+    `${formatCount(keys.length, 'case')} of this run: ${repetitions[how]}: ${shortList(keys, 3)}.`,
 });
 
 /** @param change "#7" */
@@ -168,13 +160,6 @@ export const unmergedRecorded = variantOf(
   (change: string) =>
     `This run is of ${change}, which is not merged. Do not publish it as the baseline of other versions.`,
 );
-
-export const recordedUndated = defineProblem('recorded-undated', 'note', {
-  advice:
-    'No action needed if it is the same run. Otherwise check that the test ran; set provenance.startedAt in the run document so that runs can be told apart.',
-  message: (keys: readonly string[]) =>
-    `${formatCount(keys.length, 'case')} without a start time ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. Assumed to be the same run and not added.`,
-});
 
 export const bucketFailed = defineProblem('bucket-failed', 'error', {
   advice:
@@ -192,12 +177,13 @@ const findAdvice = (why: string): string | undefined =>
 
 export const levelsGiven = defineProblem('levels-given', 'warning', {
   message: (what: string, restore: string) => ({
-    message: `Guardband did not record this history, so the newest level that lasts is taken as given: ${what}.`,
+    message: `Nobody judged this history before, so the newest level that lasts is taken as given: ${what}.`,
     advice: `To be judged by the better level before it again: ${restore}`,
   }),
 });
 
 export const casesEnded = defineProblem('cases-ended', 'note', {
   advice: 'No action needed: a case that is measured is expected again.',
-  message: (what: string) => `This history was not recorded by Guardband. ${what}`,
+  message: (runs: number, keys: readonly string[]) =>
+    `No longer expected, because the newest ${String(runs)} runs or more do not have ${keys.length === 1 ? 'it' : 'them'}: ${shortList(keys)}.`,
 });

@@ -60,24 +60,12 @@ export const noReason = defineProblem('no-reason', 'error', {
 
 export const noSuchRun = defineProblem('no-such-run', 'error', {
   message: (start: string, startedAt: readonly string[]) => ({
-    message: `--from ${quote(start)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
+    message: `${quote(start)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
     advice:
       startedAt.length === 0
         ? 'Use the start time of a run in the history, or its unique beginning: 2026-11-20.'
         : `Be more specific: ${shortList(startedAt)}.`,
   }),
-});
-
-export const alreadyAccepted = defineProblem('already-accepted', 'note', {
-  advice: 'No action needed: nothing was recorded twice.',
-  message: (keys: readonly string[]) =>
-    `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} already accepted from this run on: ${shortList(keys, 3)}.`,
-});
-
-export const laterRuns = defineProblem('later-runs', 'note', {
-  advice: 'No action needed if they do. Otherwise record the next run of the new level and accept that one.',
-  message: (keys: readonly string[], newest: string) =>
-    `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} runs recorded after the accepted one, the newest at ${newest}: ${shortList(keys, 3)}. They are assumed to belong to the new level.`,
 });
 
 /** What a history cannot judge in one family of metrics. */

@@ -1,4 +1,5 @@
 /** Writes rendered documents to files and to the job summary. Failed writes become problems. */
+import { addAll } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
@@ -71,7 +72,7 @@ export async function writeOutputs<Document>(
     const text = renderer?.render(document, host.page) ?? '';
     const failures = await writeOutput(file, text, host);
     if (failures.length === 0) written.push(file);
-    problems.push(...failures);
+    addAll(problems, failures);
   }
   return { written, problems };
 }

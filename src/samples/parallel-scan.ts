@@ -3,6 +3,7 @@
  * the previous part must end there. After a wrong guess the part is scanned again, so the result does not depend on how the
  * file was divided.
  */
+import { addAll } from '../lang/objects.js';
 import type { Content, ThreadResult, Input } from '../model/reading.js';
 import { Accumulator } from './accumulator.js';
 import { decodeField } from './field-text.js';
@@ -150,7 +151,7 @@ async function collectParts(
   const receive = (scanned: unknown): void => {
     const received = scanned as readonly ScannedPart[];
     listTimelines(received).forEach(unpack);
-    parts.push(...received);
+    addAll(parts, received);
     parts.sort((a, b) => a.start - b.start);
   };
   const fail = (error: unknown): void => {

@@ -2,6 +2,7 @@
  * Recognises samples that a result has twice, or shares with another one. Rows of 0 ms, embedded resources and controllers may be
  * alike without being the same sample, and are left out.
  */
+import { addAll } from '../lang/objects.js';
 import type { RowSketch } from '../model/reading.js';
 
 /** With more selected rows than this, fewer starts are selected. A few per cent of half as many are still a dozen. */
@@ -42,8 +43,11 @@ export function addRow(sketch: RowSketch, { startMs, elapsedMs, label, thread, l
 /** Adds the rows of the next part of the same result, which begins after so many lines. */
 export function mergeSketches(into: RowSketch, part: RowSketch, lines: number): void {
   into.bits = Math.max(into.bits, part.bits);
-  for (const key of ['starts', 'rows', 'threads'] as const) into[key].push(...part[key]);
-  into.lines.push(...part.lines.map((line) => line + lines));
+  for (const key of ['starts', 'rows', 'threads'] as const) addAll(into[key], part[key]);
+  addAll(
+    into.lines,
+    part.lines.map((line) => line + lines),
+  );
   Object.assign(into, selectRows(into, into.bits));
   limit(into);
 }

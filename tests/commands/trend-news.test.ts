@@ -1,8 +1,7 @@
 /** What is news in a trend: what the run of the day before did not show yet. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { findDayBefore, findEndingWaivers, markNews } from '../../src/commands/trend/news.js';
-import { createPolicy } from '../../src/config/policy.js';
+import { findDayBefore, markNews } from '../../src/commands/trend/news.js';
 import type { Provenance, TrendChange } from '../../src/model/documents.js';
 
 const hour = 3_600_000;
@@ -55,17 +54,4 @@ test.each([
   ['recovered before', [change('p99', 50, { recovered: runs[53] ?? {} })], [change('p99', 50, { recovered: {} })]],
 ])('a change that %s is no news', (_, now, earlier) => {
   expect(newsOf(now, earlier)).toEqual([undefined]);
-});
-
-test('waivers that end within two weeks are listed until their last day is over, the next one first', () => {
-  const waivers = ['2026-02-15', '2026-02-02', '2026-02-01', '2026-01-31'].map((until) => ({
-    where: { label: 'pay' },
-    metric: 'p99',
-    ceiling: '20%',
-    reason: 'new tax rules',
-    until,
-  }));
-  const { policy } = createPolicy({ version: 1, waivers });
-  const ending = findEndingWaivers(policy, new Date('2026-02-01T12:00:00Z'));
-  expect(ending.map(({ until }) => until)).toEqual(['2026-02-01', '2026-02-02']);
 });

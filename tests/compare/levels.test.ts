@@ -77,6 +77,9 @@ test('one case keeps the size of a loss whose level became the baseline', () => 
     assignLevels([pair(values)], accepts, policy).pairs[0]?.takenLosses;
   const lost = [...times(20, 100), ...times(14, 96)];
   expect(takenLosses(lost)).toEqual({ throughput: { run: 20, step: expect.closeTo(0.04, 2) } });
+  expect(takenLosses(lost.map((value) => value / 1e9))).toEqual({
+    throughput: { run: 20, step: expect.closeTo(0.04, 2) },
+  });
   expect(takenLosses(lost, [mark(20)])).toBeUndefined();
   expect(takenLosses([...times(20, 100), ...times(12, 115)])).toBeUndefined();
   expect(takenLosses([...times(20, 100), ...times(12, 85)])).toBeUndefined();
@@ -129,6 +132,19 @@ describe('an accepted level', () => {
     ['that no run follows says nothing yet', [mark(40)], range(0, 20)],
   ])('%s', (_, accepts, expected) => {
     expect(present(assignLevels([pair(worse)], accepts, policy))).toEqual(expected);
+  });
+
+  test.each([
+    ['later', 10, 22, range(10, 20)],
+    ['at the same time', 10, 21, range(10, 20)],
+    ['before', 10, 20, range(20, 32)],
+    ['later, of the same run', 20, 22, range(20, 32)],
+  ])('that was taken as given is replaced by an older one that was accepted %s: run %d', (_, from, on, expected) => {
+    const given: Accept = { ...mark(20), given: true, acceptedAt: dayOf(21) };
+    const other: Accept = { ...mark(from), acceptedAt: dayOf(on) };
+    expect(present(assignLevels([pair(worse)], [given, other], policy))).toEqual(expected);
+    expect(present(assignLevels([pair(worse)], [given, { ...other, given: true }], policy))).toEqual(range(20, 32));
+    expect(present(assignLevels([pair(worse)], [given, { ...other, metric: 'p99' }], policy))).toEqual(range(20, 32));
   });
 
   test('applies to metrics without change detection', () => {

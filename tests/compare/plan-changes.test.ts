@@ -109,6 +109,26 @@ test('a label with one request begins no level, although its throughput is that 
   expect(firstRuns([{ name: 'Home', samples: 300 }, all], 'Home')).toEqual({ throughput: 6, p50: 0 });
 });
 
+test('a label begins a level where another one comes in its last run, and not after that', () => {
+  const gone = { name: 'Old', runs: allRuns.slice(0, 7), isMeasuredNow: false };
+  const accepts = findPlanChanges(pairsOf([{ name: 'Home' }, gone, { name: 'Search', runs: allRuns.slice(6) }]));
+  expect(accepts.map(({ case: { label }, from }) => `${String(label)} ${from}`).sort()).toEqual([
+    ...[6, 7].map((run) => `Home ${dayOf(run)}`),
+    `Old ${dayOf(6)}`,
+    `Search ${dayOf(7)}`,
+  ]);
+});
+
+test.each([
+  [4, 0],
+  [5, 1],
+  [10, 1],
+  [11, 1],
+])('of the newest %d runs of ten, a label that came in run 6 begins %d levels', (newest, count) => {
+  const pairs = pairsOf([{ name: 'Home' }, { name: 'Search', runs: allRuns.slice(6) }]);
+  expect(findPlanChanges(pairs, [], newest)).toHaveLength(count);
+});
+
 test('labels with another name in every run begin one level for each label and run', () => {
   const ids = Array.from({ length: 1000 }, (_, id) => id);
   const others = ids.map((id): Label => ({ name: `GET /orders/${String(id)}`, runs: [id % 10], isMeasuredNow: false }));

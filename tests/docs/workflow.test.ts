@@ -1,7 +1,7 @@
 /** The workflow that README.md and docs/action.md begin with judges the first pull request of a repository without a history. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -21,7 +21,7 @@ interface Workflow {
 const blockOf = (page: string): string => /```(\w+)\n([\s\S]*?)```/.exec(readFileSync(page, 'utf8'))?.[2] ?? '';
 const block = blockOf('README.md');
 const { on, permissions, jobs } = parse(block) as Workflow;
-const [checkout, gate] = jobs['gate']?.steps ?? [];
+const [checkout, gate, upload] = jobs['gate']?.steps ?? [];
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-workflow-'));
 const git = (...argv: readonly string[]): string =>
@@ -30,21 +30,47 @@ const git = (...argv: readonly string[]): string =>
     encoding: 'utf8',
   }).trim();
 
-/** A load test whose service answers after as many milliseconds as its version says, and up to 19 more. */
-const loadTest = `"${process.execPath}" -e '
-  const { readFileSync, writeFileSync } = require("node:fs");
-  const [version, out] = process.argv.slice(1);
-  const delay = Number(readFileSync(version + "/delay", "utf8"));
+/** The script that both pages name, with values as a reader fills them in: a service that is built from the delay of its version. */
+const port = 20_000 + (process.pid % 20_000);
+const values: Readonly<Record<string, string>> = {
+  build: "'cp delay built'",
+  start: "'node serve.cjs'",
+  health: `http://127.0.0.1:${String(port)}/`,
+  plan: 'plan.jmx',
+  scenario: 'shop',
+  loads: "''",
+  warm_up: '0',
+};
+const script = Object.entries(values).reduce(
+  (text, [name, value]) => text.replace(new RegExp(`^${name}=.*`, 'm'), () => `${name}=${value}`),
+  readFileSync('examples/load-test.sh', 'utf8'),
+);
+
+const service = `require('node:http').createServer((_, answer) =>
+  answer.end(require('node:fs').readFileSync('built'))).listen(${String(port)});
+`;
+
+/** In the place of Java: a load test whose requests take as many milliseconds as the service says, and up to 19 more. */
+const java = `#!${process.execPath}
+fetch('http://127.0.0.1:${String(port)}/').then(async (answer) => {
+  const delay = Number(await answer.text());
   const start = Date.now() - 60_000;
-  const row = (_, i) => [start + 10 * i, delay + (i * 7) % 20, "GET /", true].join();
+  const row = (_, i) => [start + 10 * i, delay + (i * 7) % 20, 'GET /', true].join();
   const rows = Array.from({ length: 3000 }, row);
-  writeFileSync(out + "/shop.jtl", ["timeStamp,elapsed,label,success", ...rows, ""].join("\\n"));
-' "$1" "$2"
+  const file = process.argv[process.argv.indexOf('-l') + 1];
+  require('node:fs').writeFileSync(file, ['timeStamp,elapsed,label,success', ...rows, ''].join('\\n'));
+});
 `;
 
 beforeAll(() => {
   git('init', '--quiet', '--initial-branch', 'main');
-  writeFileSync(join(folder, 'load-test.sh'), loadTest);
+  writeFileSync(join(folder, 'load-test.sh'), script);
+  writeFileSync(join(folder, 'plan.jmx'), '<jmeterTestPlan/>');
+  writeFileSync(join(folder, 'serve.cjs'), service);
+  writeFileSync(join(folder, '.gitignore'), 'built\nbin/\njmeter/\n');
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/java'), java, { mode: 0o755 });
+  mkdirSync(join(folder, 'jmeter/bin'), { recursive: true });
   writeFileSync(join(folder, 'delay'), '40');
   git('add', '.');
   git('commit', '--quiet', '--message', 'Serve');
@@ -76,7 +102,8 @@ function pullRequest(delay: number): { readonly exitCode: number | null; readonl
   const { status } = spawnSync(process.execPath, [builtProduct().action], {
     cwd: folder,
     env: {
-      PATH: process.env['PATH'],
+      PATH: `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`,
+      JMETER_INSTALLED: join(folder, 'jmeter'),
       HOME: folder,
       GITHUB_ACTIONS: 'true',
       GITHUB_REPOSITORY: 'o/r',
@@ -97,13 +124,14 @@ function pullRequest(delay: number): { readonly exitCode: number | null; readonl
   return { exitCode: status, summary: readFileSync(join(folder, 'summary'), 'utf8') };
 }
 
-test('it is 13 lines, has the history and three inputs, may only read, and both pages begin with it', () => {
-  expect(block.trim().split('\n')).toHaveLength(13);
+test('it is 17 lines, has the history and four inputs, may only read, keeps the report, and both pages begin with it', () => {
+  expect(block.trim().split('\n')).toHaveLength(17);
   expect(blockOf('docs/action.md')).toBe(block);
   expect({ on, permissions }).toEqual({ on: 'pull_request', permissions: { contents: 'read' } });
   expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
   expect(gate?.uses).toMatch(/^guardband\/guardband@/);
-  expect(Object.keys(gate?.with ?? {})).toHaveLength(3);
+  expect(Object.keys(gate?.with ?? {})).toHaveLength(4);
+  expect(upload?.with['path']).toBe(gate?.with['out']);
 });
 
 test('it fails the first pull request that makes the service slower, and shows the report', () => {

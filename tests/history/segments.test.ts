@@ -6,12 +6,10 @@ import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
-import { createSettings } from '../../src/config/settings.js';
 import { appendEntries } from '../../src/history/append-entries.js';
 import { readShortLines, toShortLines } from '../../src/formats/parse/short-lines.js';
 import { appendToFile, formatLine, groupByFile, isSegment } from '../../src/history/stores/ndjson.js';
 import { parseLine, recentRuns } from '../../src/history/recent-runs.js';
-import { readRecorded } from '../../src/history/read-recorded.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { judgeRun } from '../../src/judge/judge-run.js';
 import { longestHistory } from '../../src/compare/levels/assign-levels.js';
@@ -226,27 +224,6 @@ test.each([43, 46, 50])(
     expect(outcomes[0]).toEqual(['failed', from < 46 ? 'undecided' : 'passed']);
   },
 );
-
-test('what an earlier version noted of old levels says which values of older runs count', async () => {
-  const metrics = { p99: { best: 40, from: startOf(2), to: startOf(19) }, p50: { best: 20 } };
-  const level = { case: { scenario: 'shop', label: 'GET /', configuration: {} }, until: startOf(40), metrics };
-  const measured = [...days(22), ...days(64).map((day) => day + 40)].map((day) => entryOf(day));
-  const before = new Map([['shop.ndjson', textOf([...measured, { level }])]]);
-  const keepAll: RetainRuns = (all) => new Map(all.map((one) => [one, one]));
-  const kept = measuredIn(await append(before, [], keepAll));
-  expect(kept.map(({ measurement }) => Object.keys(measurement.metrics).length)).toEqual([
-    ...Array<number>(18).fill(2),
-    ...Array<number>(64).fill(4),
-  ]);
-  expect(kept[0]).toMatchObject({ provenance: { startedAt: startOf(2) }, measurement: { metrics: { p99: 40 } } });
-  expect((await append(before, [], keepAll)).get('shop.ndjson')).not.toContain('"level"');
-  const { readBaseline } = createSettings({}, { config: {}, file: '', problems: [] });
-  const read = async (scope: 'recent' | 'all') =>
-    await readRecorded({ files: ['shop.ndjson'], texts: before }, scope, readBaseline, nodeHost());
-  const recent = await read('recent');
-  expect([recent.measurements, recent.problems.map(({ code }) => code)]).toEqual([kept, ['levels-of-earlier-version']]);
-  expect((await read('all')).measurements).toHaveLength(86);
-});
 
 describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
   const { run, write, at } = story({}, 'clone');

@@ -1,6 +1,6 @@
 /** Which recorded runs a version is compared with: those that it contains, of its own branch first, in the order of commits. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { placeByCommit, selectPast } from '../../src/history/select-past.js';
+import { findMoved, placeByCommit, putInPlace, selectPast } from '../../src/history/select-past.js';
 import { runKey } from '../../src/cases/names.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import type { PastMeasurement } from '../../src/model/run.js';
@@ -142,15 +142,14 @@ test.each<readonly [string, readonly Recorded[], string, readonly string[], read
   expect(await select(past, version, ...branches)).toEqual({ days, codes });
 });
 
-test('has accepted runs, wherever they were measured', async () => {
-  const past = [
-    { day: 1, commit: 'one', branch: 'main' },
-    { day: 2, commit: 'fix', branch: 'release' },
-  ].map(run);
-  const accepted = new Set([past[1]?.provenance.startedAt ?? '']);
-  const version = { commit: ids['three'] ?? '', branches: ['main'], accepted };
-  const { measurements } = await selectPast(past, version, { git: gitIn(at('clone')) });
-  expect(measurements.map(({ measurement }) => measurement.metrics['p99'])).toEqual([1, 2]);
+test('keeps what it does not move as it was recorded, also without a start', async () => {
+  const past = [run({ day: 1, commit: 'one', branch: main }), { ...run({ day: 2 }), provenance: { branch: main } }];
+  const { measurements } = await selectPast(
+    past,
+    { commit: ids['three'] ?? '', branches: [main] },
+    { git: gitIn(at('clone')) },
+  );
+  expect(measurements.map(({ provenance }) => provenance)).toEqual(past.map(({ provenance }) => provenance));
 });
 
 describe('a run of an older commit', () => {
@@ -177,5 +176,48 @@ describe('a run of an older commit', () => {
     const late = '2026-02-01T00:00:00.000Z';
     expect(place(late, late)).toEqual([newest, late]);
     expect(place(late, newest)).toEqual([newest, '2026-01-02T23:59:59.999Z']);
+  });
+});
+
+describe('runs that do not stand in the place of their commit', () => {
+  /** The oldest commit was measured last. */
+  const runs = (): readonly PastMeasurement[] =>
+    [
+      { day: 3, commit: 'two', branch: main },
+      { day: 4, commit: 'fix', branch: 'release' },
+      { day: 5, commit: 'one', branch: main },
+    ].map(run);
+  const start = (day: number): string => `2026-01-0${String(day)}T00:00:00.000Z`;
+  const before = '2026-01-02T23:59:59.999Z';
+  const moved = async (accepted: readonly string[] = [], some = runs(), defaultBranch?: string) => {
+    const host = { git: gitIn(at('clone')), context: { place: { defaultBranch } } } as Parameters<typeof findMoved>[3];
+    const found = await findMoved(
+      some.map(({ provenance }) => provenance),
+      accepted.map((from) => ({ case: '*', metric: '*', from, reason: 'tested', acceptedAt: from })),
+      false,
+      host,
+    );
+    return found.moved;
+  };
+
+  test('are moved before the first run of a later commit, unless they were accepted', async () => {
+    const last = runKey(runs()[2]?.provenance ?? {});
+    expect([...(await moved())]).toEqual([[last, before]]);
+    expect([...(await moved([], runs(), 'no-such-branch'))]).toEqual([[last, before]]);
+    expect([...(await moved([start(3), start(4)]))]).toEqual([[last, before]]);
+    expect([...(await moved([start(5)]))]).toEqual([]);
+  });
+
+  test('are unknown of a single commit, and found of two', async () => {
+    expect((await moved([], runs().slice(2))).size).toBe(0);
+    expect([...(await moved([], runs().slice(1))).values()]).toEqual(['2026-01-03T23:59:59.999Z']);
+  });
+
+  test('are put there, in the order of time', async () => {
+    const all = runs().map(({ measurement, provenance }) => ({ provenance, measurements: [measurement] }));
+    const placed = putInPlace(all, await moved());
+    expect(placed.map(({ provenance }) => provenance.startedAt)).toEqual([before, start(3), start(4)]);
+    expect(placed.map(({ measurements }) => measurements[0]?.metrics['p99'])).toEqual([5, 3, 4]);
+    expect(putInPlace(all, new Map())).toBe(all);
   });
 });

@@ -56,7 +56,7 @@ const tables: readonly (readonly [name: string, lines: readonly string[], expect
       'Target | Success rate | Total | Slowest | Fastest | Average | Requests/sec | Size/sec',
       'a | 100.00% | 30.0 sec | 0.12 sec | 0.001 sec | 0.02 sec | 1234 | 2.4 MiB',
     ],
-    ['[target=a]: 0 120 1 20 1234'],
+    ['[target=a]: 0 120 1 20 1234', 'error head-not-understood 1'],
   ],
   [
     'bombardier',
@@ -370,7 +370,7 @@ const tables: readonly (readonly [name: string, lines: readonly string[], expect
       'Method | Count | Total | Slowest | Fastest | Average | Requests/sec | 99 % in',
       'SayHello | 1000 | 1.2 s | 20 ms | 1 ms | 3 ms | 830.1 | 9 ms',
     ],
-    ['[method=SayHello]: 20 1 3 830.1 9'],
+    ['[method=SayHello]: 20 1 3 830.1 9', 'error head-not-understood 1'],
   ],
   ['qps k', ['Cache | QPS (kops) | p99 (us)', 'a | 120.4 | 900'], ['[cache=a]: 120400 0.9']],
   [
@@ -398,7 +398,7 @@ const tables: readonly (readonly [name: string, lines: readonly string[], expect
       'Operation | Throughput(ops/sec) | AverageLatency(us) | MinLatency(us) | MaxLatency(us) | 95thPercentileLatency(us) | 99thPercentileLatency(us) | Return=OK',
       'READ | 12000.2 | 500.1 | 100 | 90000 | 900 | 1500 | 500000',
     ],
-    ['[operation=READ]: 12000.2 0.5001 0.1 90 0.9 1.5'],
+    ['[operation=READ]: 12000.2 0.5001 0.1 90 0.9 1.5', 'error head-not-understood 1'],
   ],
   [
     'loadrunner',
@@ -406,7 +406,11 @@ const tables: readonly (readonly [name: string, lines: readonly string[], expect
       'Transaction Name | SLA Status | Minimum | Average | Maximum | Std. Deviation | 90 Percent | Pass | Fail | Stop',
       'login | No Data | 0.3 | 0.512 | 1.9 | 0.2 | 0.8 | 1000 | 3 | 0',
     ],
-    ['[transactionName=login]: 0.29910269192422734 0.3 0.512 1.9 0.2 0.8', 'error unit-not-stated 1'],
+    [
+      '[transactionName=login]: 0.29910269192422734 0.3 0.512 1.9 0.2 0.8',
+      'error unit-not-stated 1',
+      'error head-not-understood 1',
+    ],
   ],
   [
     'european',

@@ -72,7 +72,7 @@ describe('a run that is recorded already', () => {
   });
 
   test('is its own baseline once its level is accepted', () => {
-    expect(codesWith([{ ...accept, reason: 'new', acceptedAt: startedAt }])).toEqual(['accepted-run-under-test']);
+    expect(codesWith([{ ...accept, reason: 'new', acceptedAt: startedAt }])).toEqual([]);
   });
 });
 
@@ -190,4 +190,50 @@ test('the duration of a case warns of another warm-up than in the newest run', (
   expect(caveatsFor(cut(60), ...usual, cut(60))).toEqual([]);
   // A summary does not contain the excluded warm-up.
   expect(caveatsFor(cut(60), lasting(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
+});
+
+describe('a result that was not measured again', () => {
+  const range = { low: 10, high: 20 };
+  const usual: Measurement = {
+    scenario: 'shop',
+    configuration: {},
+    samples: 500,
+    metrics: { errorPercent: 0, throughput: 1000.5, p50: range, p99: 80.25 },
+  };
+  const codes = (present: Measurement, before: Measurement = usual): readonly string[] =>
+    caveatsBeside({ provenance: { startedAt: '2026-02-01T00:00:00.000Z' }, measurements: [present] }, [
+      { measurement: before, provenance: { startedAt: '2026-01-01T00:00:00.000Z' } },
+    ]).map(({ code }) => code);
+  const withMetrics = (metrics: Measurement['metrics']): Measurement => ({ ...usual, metrics });
+
+  test('has at least three equal values other than 0, of which a range is one', () => {
+    const { p99: _, ...two } = usual.metrics;
+    expect(codes(usual, { ...usual, metrics: { ...usual.metrics, p50: { ...range } } })).toEqual([
+      'looks-like-old-result',
+    ]);
+    expect(codes(withMetrics(two), withMetrics(two))).toEqual([]);
+    expect(codes(withMetrics({ ...two, mean: 0 }), withMetrics({ ...two, mean: 0 }))).toEqual([]);
+  });
+
+  test('has no other value and no other number of requests', () => {
+    expect(codes(withMetrics({ ...usual.metrics, p99: 80.26 }))).toEqual([]);
+    expect(codes(withMetrics({ ...usual.metrics, p50: { low: 10, high: 21 } }))).toEqual([]);
+    expect(codes({ ...usual, samples: 501 })).toEqual([]);
+    expect(codes({ ...usual, samples: 0 }, { ...usual, samples: 0 })).toEqual([]);
+  });
+});
+
+test.each([
+  [1, []],
+  [2, ['pairs-left-out']],
+])('of %d given pairs, one was measured on both sides: %j', (repetitions, codes) => {
+  const candidate: Run = { provenance: {}, measurements: [measurement] };
+  const past: Past = {
+    measurements: [{ measurement, provenance: { startedAt: '2026-01-01T00:00:00.000Z' } }],
+    accepts: [],
+    selection: 'history',
+  };
+  const compared = { ...compareRun(candidate, past, createPolicy({}).policy), repetitions };
+  expect(listCaveats(candidate, past, compared).map(({ code }) => code)).toEqual(codes);
+  expect(listCaveats(candidate, past, { ...compared, pairs: [] })).toEqual([]);
 });

@@ -333,6 +333,16 @@ describe('objectives', () => {
     ]);
     expect([outcome, reasons]).toEqual(['failed', ['objective']]);
   });
+
+  test.each([
+    [950, 'pass'],
+    [949, 'regression'],
+  ])('may name a metric of the case, also a range: %d of 900 to 1,100', (throughput, verdict) => {
+    const objectives = [{ where: { scenario: 'shop' }, throughput: 'within 5% of targetRate' }];
+    const current = measured({ errorPercent: 0, throughput, targetRate: { low: 900, high: 1100 } });
+    const { findings } = gate([current], [], { objectives });
+    expect(findings.find(({ objective }) => objective !== undefined)?.verdict).toBe(verdict);
+  });
 });
 
 describe('waivers', () => {
@@ -435,6 +445,16 @@ describe('judge: bands, the literal rule of tolerance bands', () => {
     expect(byBands(values, history).outcome).toBe(expected);
   });
 
+  test.each([
+    [949, 'regression', 1.02],
+    [950, 'pass', 1],
+    [1050, 'pass', -1],
+    [1051, 'improvement', -1.02],
+  ])('a throughput of %d where 1000 is usual: %s, %d bands worse', (throughput, verdict, severity) => {
+    const { findings } = byBands({ throughput }, six(healthy));
+    expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({ verdict, severity, limit: 950 });
+  });
+
   test('says how many past runs it would have failed, each judged by the others', () => {
     const restless = [1000, 1000, 900, 1000, 1000].map((throughput) => ({ ...healthy, throughput }));
     expect(byBands({}, restless)).toMatchObject({ outcome: 'passed', unchanged: { judged: 5, failed: 1 } });
@@ -462,4 +482,45 @@ test('a case that always failed is dead where that is declared, although it was 
   const both = [candidate, measured(healthy, { scenario: 'other' })];
   expect(gate(both, other).outcome).toBe('failed');
   expect(gate(both, other, { dead: [dead] }).outcome).toBe('passed');
+  const failed = past(six({ errorPercent: 100, throughput: 3000, p99: 5 }));
+  const gatedOf = (config: ConfigDocument) =>
+    gate([measured(healthy)], failed, config).findings.map(({ gated }) => gated);
+  expect(gatedOf({})).toEqual([true, true, true]);
+  // Its errors got better, but its speed has no baseline.
+  expect(gatedOf({ dead: [dead] })).toEqual([true, false, false]);
+});
+
+describe('a load test in which most requests fail in every run is dead', () => {
+  const failing = (errorPercent: number): Values => ({ errorPercent, throughput: 5 });
+  const errorsOf = (now: number, ...before: readonly number[]) => {
+    const { findings } = gate([measured(failing(now))], past(before.map(failing)));
+    return verdicts(findings)['errorPercent'];
+  };
+  test.each([
+    ['one earlier run may have had the same accident', 51, [51], 'inconclusive: dead'],
+    ['two show a pattern', 51, [51, 51], 'invalid: dead'],
+    ['half of the requests are not most, in this run', 50, [51, 51], 'inconclusive: baseline-errors'],
+    ['half of the requests are not most, in an earlier run', 51, [50, 51], 'inconclusive: baseline-errors'],
+  ])('%s', (_, now, before, expected) => {
+    expect(errorsOf(now, ...before)).toBe(expected);
+  });
+
+  test('unless it is overloaded: it fails at its load alone', () => {
+    const loads = (errors: Values, few: Values) => [
+      measured(errors, { configuration: { users: '100' } }),
+      measured(few, { configuration: { users: '10' } }),
+    ];
+    const errorsBeside = (few: Values) => {
+      const history = [1, 2, 3].flatMap((day) =>
+        loads(failing(80), few).map((measurement) => ({
+          measurement,
+          provenance: { startedAt: `2026-01-0${String(day)}T00:00:00.000Z` },
+        })),
+      );
+      const { findings } = gate(loads(failing(80), few), history);
+      return verdicts(findings.filter((each) => each.case.configuration['users'] === '100'))['errorPercent'];
+    };
+    expect(errorsBeside(healthy)).toBe('inconclusive: baseline-errors');
+    expect(errorsBeside(failing(80))).toBe('invalid: dead');
+  });
 });

@@ -7,6 +7,7 @@ import { caseLooks } from '../../src/report/phrases/words.js';
 import { formatTimes } from '../../src/report/phrases/numbers.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
+import { expectStatements } from './_statements.js';
 
 const render = (id: string, report: Report): string =>
   rendererById.get(id)?.render(report, { width: Infinity, colour: false, today: '2026-02-01' }) ?? '';
@@ -131,6 +132,7 @@ function junitSuites(xml: string) {
 const keyOf = ({ name }: PageCase): string => name;
 
 export function expectAgreement(report: Report): void {
+  if (report.statements !== undefined) expectStatements(report);
   const [text, comment, page, junit] = ['text', 'markdown', 'html', 'junit'].map((id) => render(id, report));
   const markdown = fromFirst(comment ?? '', 'Compared with the first baseline');
   const html = fromFirst(page ?? '', 'id="groups"');

@@ -23,7 +23,7 @@ const all: Readonly<Record<string, Report>> = {
 };
 const evidence = (shown: Report): string => {
   const wording = plainWording(shown);
-  const rows = chooseRows(shown, wording).rows.map((group) => describeSure(group, shown));
+  const rows = chooseRows(shown).rows.map((group) => describeSure(group, shown));
   return [...rows, ...evidenceLines(shown, wording, '')].join('\n');
 };
 const write = (format: string, shown: Report): string =>
@@ -31,7 +31,7 @@ const write = (format: string, shown: Report): string =>
 
 describe('a row that moved', () => {
   test.each(Object.entries(all))('of %s has a word of certainty', (_, shown) => {
-    const { rows } = chooseRows(shown, plainWording(shown));
+    const { rows } = chooseRows(shown);
     const moved = rows.filter(
       ({ kind, state }) => ['moved', 'drift', 'objective'].includes(kind) && state !== 'unjudged',
     );

@@ -81,8 +81,8 @@ test('says nothing where the shift of the run names the label', () => {
 });
 
 test('cases whose users wait have a row of their own', () => {
-  const { calm } = chooseRows(report([...findings([search])]), plain);
+  const { calm } = chooseRows(report([...findings([search])]));
   expect(calm.map((group) => calmCell(group, 'throughput', plain)?.change)).toEqual(['0 %', '−20 %']);
-  expect(calm.map(({ word }) => word)).toEqual(['same', 'waiting']);
+  expect(calm.map(({ says }) => says)).toEqual(['same', 'waiting']);
   expect(calm.flatMap(({ cases }) => cases)).toHaveLength(3);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { caseKey } from '../../src/cases/names.js';
 import { matcherFor, matchesWhere } from '../../src/cases/patterns.js';
 import type { CaseName, Finding } from '../../src/model/documents.js';
-import { findGroups, groupFindings, type Group } from '../../src/judge/groups/groups.js';
+import { groupFindings, makeStatements, type Group } from '../../src/judge/groups/groups.js';
 import { nameGroup } from '../../src/report/groups/names.js';
 import { patternsFor, wheresFor } from '../../src/judge/groups/patterns.js';
 import { finding, steady } from './reports/build.js';
@@ -151,7 +151,7 @@ describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (see
       const own = group.cases.map(({ name }) => name.key);
       const matchers = patternsFor(group, grouped).map((pattern) => matcherFor(pattern, all));
       expect(all.filter((name) => matchers.some((matches) => matches(name))).map(({ key }) => key)).toEqual(own);
-      const wheres = wheresFor(group, grouped);
+      const wheres = wheresFor(group, grouped, Infinity);
       // In `where:` a name with a wildcard selects every name that the wildcard matches.
       const isPlain = axes.scenarios === many && group.cases.every(({ name }) => name.label !== '*');
       const selected = all.filter((name) => wheres.some((where) => matchesWhere(where, name))).map(({ key }) => key);
@@ -196,7 +196,7 @@ function countReads(scenarios: number): number {
   for (const group of all.groups) nameGroup(group, all, plain);
   for (const group of all.groups.slice(0, 8)) {
     patternsFor(group, all);
-    wheresFor(group, all);
+    wheresFor(group, all, Infinity);
   }
   return reads;
 }
@@ -209,8 +209,8 @@ test('a common effect of some labels of a scenario is one group, though other la
   );
   const judged = found.map((own) => ({ ...own, ...(own.verdict === 'regression' && { group: 'throughput:3' }) }));
   const sizes = (findings: readonly Finding[]): readonly number[] =>
-    findGroups(findings)
-      .filter(({ state }) => state === 'failing')
+    makeStatements({ findings })
+      .filter(({ says }) => says === 'failing')
       .map(({ cases }) => cases.length);
   expect(sizes(judged)).toEqual([3]);
   expect(sizes(found)).toEqual([1, 1, 1]);
@@ -221,14 +221,14 @@ test('the groups of a report are read back as they were found', () => {
     { scenarios: ['shop', 'pay'], labels: ['GET /a', 'GET /b'], users: ['5', '20'] },
     ({ label }) => label === 'GET /a',
   );
-  const groups = findGroups(findings);
+  const statements = makeStatements({ findings });
   const restored = groupFindings({
     findings: [...findings],
-    groups: JSON.parse(JSON.stringify(groups)) as typeof groups,
+    statements: JSON.parse(JSON.stringify(statements)) as typeof statements,
   });
   expect(summarize(restored.groups)).toEqual(summarize(groupFindings({ findings }).groups));
-  // Cases to which nothing happened are in none.
-  expect(new Set(groups.flatMap(({ cases }) => cases)).size).toBe(4);
+  // Unchanged cases are in a statement, too.
+  expect(new Set(statements.flatMap(({ cases }) => cases)).size).toBe(8);
 });
 
 test('a label of blanks has a name', () => {

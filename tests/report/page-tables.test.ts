@@ -11,7 +11,7 @@ import { plainWording } from '../../src/report/phrases/wording.js';
 /** Names as they are. */
 const plain = plainWording();
 
-const pageCases = (findings: readonly Finding[]) => groupByCase(report(findings), plainWording());
+const pageCases = (findings: readonly Finding[]) => groupByCase(report(findings));
 const shown = finding({ label: 'shown', metric: 'mean', gated: false, reason: 'reported', was: 20, candidate: 20 });
 const worse = {
   was: 400,

@@ -20,7 +20,7 @@ const other = finding({ label: 'Item', was: 100, candidate: 122 });
 
 const say = (facts: Partial<Finding>): readonly string[] => {
   const shown = report([loss(facts), other]);
-  const cells = chooseRows(shown, plain).rows.flatMap((group) => findCell(group, 'p50', plain) ?? []);
+  const cells = chooseRows(shown).rows.flatMap((group) => findCell(group, 'p50', plain) ?? []);
   return [headline(shown, plain).text, ...cells.map(({ change, values }) => `${change} ${values}`)];
 };
 

@@ -34,7 +34,7 @@ function follows(change: string, values: string): boolean {
 }
 
 describe.each(Object.entries(reports))('%s', (_, shown) => {
-  const cells = chooseRows(shown, plain).rows.flatMap((group) =>
+  const cells = chooseRows(shown).rows.flatMap((group) =>
     group.moves.flatMap(({ metric }) => findCell(group, metric, plain) ?? []),
   );
   const relative = cells.filter(({ change, values }) => change.endsWith('%') && values.includes('→'));
@@ -62,7 +62,7 @@ test('a row of several metrics shows the case that is closest to the middle of a
     outcome: 'failed',
     reasons: ['regression'],
   });
-  const [group] = chooseRows(shown, plain).rows;
+  const [group] = chooseRows(shown).rows;
   if (group === undefined) throw new Error('There is no row.');
   expect(nameWorst(group, groupFindings(shown), plain)).toBe('users=50');
   expect(['throughput', 'p99'].map((metric) => findCell(group, metric, plain))).toMatchObject([
@@ -80,7 +80,7 @@ describe('a healthy run whose p99 has too few requests', () => {
   const healthy = report([...measured('Item'), ...measured('List')]);
 
   test('shows the metrics that were judged, below a heading without doubt', () => {
-    expect(chooseRows(healthy, plain).metrics).toEqual(['throughput', 'p50']);
+    expect(chooseRows(healthy).metrics).toEqual(['throughput', 'p50']);
     expect(headline(healthy, plain)).toEqual({ sign: 'passed', text: 'no regression in 2 cases' });
     expect(countLine(healthy, plain)).toBe('2 cases: all unchanged but not judged in p99 (too few requests).');
   });
@@ -89,8 +89,8 @@ describe('a healthy run whose p99 has too few requests', () => {
     const open = { verdict: 'inconclusive', reason: 'too-noisy' } as const;
     const doubtful = report([...measured('Item', open), ...measured('List', open)]);
     expect(headline(doubtful, plain)).toMatchObject({ sign: 'doubt' });
-    expect(chooseRows(doubtful, plain).metrics).toEqual(['throughput', 'p99']);
-    const [calm] = chooseRows(doubtful, plain).calm;
+    expect(chooseRows(doubtful).metrics).toEqual(['throughput', 'p99']);
+    const [calm] = chooseRows(doubtful).calm;
     expect(calm && calmCell(calm, 'p99', plain)).toMatchObject({ change: '+37 %', extent: 'not judged' });
   });
 
@@ -132,7 +132,7 @@ test('each scenario of a first run has one row with its own cases', () => {
     ),
     { outcome: 'undecided', reasons: ['no-baseline'] },
   );
-  expect(chooseRows(first, plain).calm.map(({ cases }) => cases.map(({ name }) => name.scenario))).toEqual([
+  expect(chooseRows(first).calm.map(({ cases }) => cases.map(({ name }) => name.scenario))).toEqual([
     ['a'],
     ['b'],
     ['c'],
@@ -168,10 +168,7 @@ test('past runs are counted once, whether they are compared with or only show th
   const open = finding({ ...facts, verdict: 'suspect', reason: 'single-run', exceptions: ['few-past-runs'] });
   const shown = report([open], { outcome: 'undecided', reasons: ['suspect-unresolved'] });
   const one = { ...shown, baseline: { ...shown.baseline, runs: pastRuns(1), noiseRuns: 3 } };
-  const said = [
-    headline(one, plain).text,
-    ...chooseRows(one, plain).rows.map((group) => describeSure(group, one)),
-  ].join(' ');
+  const said = [headline(one, plain).text, ...chooseRows(one).rows.map((group) => describeSure(group, one))].join(' ');
   expect(said).toMatch(/; 4 past runs cannot tell a slow machine from a change 4 past runs$/);
   expect(said).not.toContain('too few');
   expect(said).not.toMatch(/(?<!4 )past run|baseline run|recorded run/);
@@ -208,5 +205,5 @@ test('a suspect says how many runs cannot tell', () => {
   expect(headlineOf({})).toMatch(/; one run cannot tell$/);
   expect(headlineOf({ repetitions: 2 })).toMatch(/; 2 runs cannot tell$/);
   const twice = report([finding({ ...open, repetitions: 2 })]);
-  expect(chooseRows(twice, plain).rows.map((group) => describeSure(group, twice))).toEqual(['2 runs']);
+  expect(chooseRows(twice).rows.map((group) => describeSure(group, twice))).toEqual(['2 runs']);
 });

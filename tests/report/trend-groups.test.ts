@@ -259,21 +259,18 @@ test('a change that noise can have moved belongs to the one of most cases with t
 });
 
 test('every surface is headed by what changed since the day before', () => {
-  const waiver = { metric: 'p99', where: { label: 'POST /pay' }, until: '2025-02-02', reason: 'new <tax> rules' };
   const trend: Trend = {
     ...trendOf(all, [
       { name: search, metric: 'p99', percent: 50, more: { news: 'new' } },
       { name: cart, metric: 'p99', percent: 30, run: 10, more: { news: 'recovered', recovered: runs[15] ?? {} } },
     ]),
     since: 28,
-    waivers: [waiver],
     drifts: [{ case: home, metric: 'throughput', run: 9, percent: -4.5, runs: 20, level: 'taken' }],
   };
   const lines = [
     'Since 2025-01-29 (1 run)',
     'Got worse: shop / GET /search: p99 +50 %',
     'Recovered: checkout / POST /cart',
-    'Waiver ends 2025-02-02: POST /pay: p99; new <tax> rules',
     '1 slow loss: shop / GET /: throughput −4.5 %',
   ];
   const [terminal, summary] = [trendText(trend, { width: 80, colour: false }), trendMarkdown(trend)];

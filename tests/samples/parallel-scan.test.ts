@@ -20,8 +20,9 @@ const row = (i: number, { message = '', startMs = start + i, label = 'GET /' } =
 function plain(text: string, warmupMs: number): Scanned {
   const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
-  const scan = new CsvScan(dialect, { warmupMs, countsTimes: true });
-  scan.push(new TextEncoder().encode(text));
+  const bytes = new TextEncoder().encode(text);
+  const scan = new CsvScan(dialect, { warmupMs, countsTimes: true, bytes: bytes.length });
+  scan.push(bytes);
   return scan.end();
 }
 
@@ -181,13 +182,17 @@ test('does not wait for a thread without a part, whether it answers or fails', a
   const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
   const answers = [
-    new Promise(() => undefined),
-    Promise.reject(new Error('the thread has ended')),
-    Promise.resolve([]),
+    () => new Promise(() => undefined),
+    () => Promise.reject(new Error('the thread has ended')),
+    () => Promise.resolve([]),
   ];
-  for (const result of answers) {
+  for (const answer of answers) {
     let left = 0;
-    const runOnThread = (): ThreadResult => ({ result, abandon: () => left++ });
+    const runOnThread = (): ThreadResult => {
+      const result = answer();
+      result.catch(() => undefined);
+      return { result, abandon: () => left++ };
+    };
     const content = { ...contentOf(text, 3), runOnThread };
     expect(
       await scanContent({ content, head: text }, csvScanners(dialect), { warmupMs: 0, countsTimes: true }, 1),

@@ -52,12 +52,12 @@ export interface Ended {
 }
 
 /** What a report says about the cases, without what is about this call. */
-const decidedIn = ({ outcome, reasons, tallies, findings, groups, pairs, runShifts, gate, errors }: Report) => ({
+const decidedIn = ({ outcome, reasons, tallies, findings, statements, pairs, runShifts, gate, errors }: Report) => ({
   outcome,
   reasons,
   tallies,
   findings,
-  groups,
+  statements,
   pairs,
   runShifts,
   gate,

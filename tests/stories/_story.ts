@@ -11,6 +11,7 @@ import type { ExitCode } from '../../src/model/exit-code.js';
 import type { Host } from '../../src/model/host.js';
 import type { Report } from '../../src/model/documents.js';
 import { expectAgreement } from '../report/_agreement.js';
+import { expectStatements } from '../report/_statements.js';
 import { times } from '../_times.js';
 
 export interface Told {
@@ -68,6 +69,7 @@ export function story(page: Partial<Host['page']> = {}, repository = '', now = '
       });
       if (exitCode !== 3 && existsSync(`${aside}/judged.json`)) {
         const shown = JSON.parse(readFileSync(`${aside}/judged.json`, 'utf8')) as Report;
+        expectStatements(shown);
         const kind = kindOf(shown);
         const before = compared.get(kind) ?? 0;
         compared.set(kind, before + 1);

@@ -13,7 +13,7 @@ const measurement = (metrics: Values, more: Partial<Measurement> = {}): Measurem
   metrics: { ...metrics },
   ...more,
 });
-const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString();
+const day = (n: number): string => new Date(Date.UTC(2023, 0, 1) + n * 86_400_000).toISOString();
 /** Values with a little deterministic noise. */
 const moving = (metrics: Values, n: number): Values =>
   Object.fromEntries(

@@ -100,11 +100,11 @@ describe('a table with the columns of the configuration', () => {
     expect(slower).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/p99 +\+60 %|\+60 %/) });
   });
 
-  test('without columns of values is refused with the place in the configuration', async () => {
+  test('with an unknown meaning is refused with the place in the configuration', async () => {
     write('g.yml', 'columns: { label: endpoint }\n');
     const { exitCode, stderr } = await run('check', '@r.csv', '--config', '@g.yml', '--baselines', '@b');
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/g\.yml#\/columns: error: .*names no column that contains values/);
+    expect(stderr).toMatch(/g\.yml:1:19: error: `columns` says that "label" is "endpoint", which is not known/);
   });
 });
 

@@ -32,7 +32,7 @@ test('trend, check and explain name it until it is accepted, as long as it lasts
   const place = ['--baselines', '@b'];
   const trend = await run('trend', ...place);
   expect(trend.stdout).toMatch(/2025-10-21.*GET \/.*\+1 points 0\.01 → 1 %/);
-  const command = /guardband accept .*--metric errorPercent --from \S+/;
+  const command = /guardband accept 'shop \/ GET \/' --from \S+/;
   expect(trend.stdout).toMatch(command);
   expect(trend.stdout).not.toMatch(/POST \/pay/);
   const check = await run('check', '@now.json', ...place);

@@ -12,15 +12,14 @@ import { readRunsSince } from '../../history/baseline.js';
 import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
-import { allMetrics } from '../../compare/levels/accepted-levels.js';
+import { allMetrics, findStarts, forgotten } from '../../history/decisions.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { record } from '../record/record.js';
 import { findWaitingLabels, type Level } from './waiting-labels.js';
 import { badMetric } from '../../problems/config.js';
-import { alreadyAccepted, laterRuns, noReason, noSuchRun } from '../../problems/levels.js';
+import { noReason, noSuchRun } from '../../problems/levels.js';
 import { noHistory } from '../../problems/commands.js';
-import { findStore } from '../../history/stores/index.js';
-import { directory } from '../../history/stores/directory.js';
+import { findDecider } from '../../history/repository.js';
 
 export interface AcceptRequest extends Omit<CheckRequest, 'against' | 'only'> {
   /** Case names, parts of names, or patterns with * and ?. */
@@ -40,12 +39,8 @@ export interface AcceptRequest extends Omit<CheckRequest, 'against' | 'only'> {
 export type AcceptResult = Result<{
   /** The marks that were added, also those of waiting labels. */
   readonly accepted: readonly Accept[];
-  /** The keys of cases that share the throughput of an accepted one, which was accepted for them as well. */
-  readonly waiting: readonly string[];
   /** The history files that were changed. */
   readonly files: readonly string[];
-  /** The folder of the history if it was changed and is still to be committed. */
-  readonly uncommitted?: string;
 }>;
 
 /**
@@ -91,9 +86,18 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const known = new Set(accepts.map(identify));
   const acceptedAt = host.now().toISOString();
   const waiting = listWaiting(levels, metric, histories, settings);
+  const who = await findDecider(host);
+  const commits = new Map(past.map(({ provenance }) => [provenance.startedAt, provenance.commit]));
+  const decide = (level: Level, ofMetric: string): Accept => ({
+    ...level,
+    metric: ofMetric,
+    reason,
+    acceptedAt,
+    ...defined({ ...who, commit: commits.get(level.from) }),
+  });
   const marks = [
-    ...levels.map((level) => ({ ...level, metric, reason, acceptedAt })),
-    ...waiting.map((level) => ({ ...level, metric: 'throughput', reason, acceptedAt })),
+    ...levels.map((level) => decide(level, metric)),
+    ...waiting.map((level) => decide(level, 'throughput')),
   ];
   const added = marks.filter((mark) => !known.has(identify(mark)));
   const own = added.map((accept) => ({ accept }));
@@ -102,21 +106,12 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const retain = retainRuns(settings.policy);
   const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, retain, host, options);
   if (unwritten.some(isError)) return refuseRecorded(...problems, ...unwritten);
-  const repeated = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   const changed = [...new Set([...(recorded?.files ?? []), ...files])];
-  const uncommitted = changed.length === 0 ? undefined : await findUncommittedFolder(settings.store, host);
   return {
     exitCode: 0,
     accepted: added,
-    waiting: waiting.map((level) => nameCase(level.case).key),
     files: changed,
-    ...defined({ uncommitted }),
-    problems: [
-      ...problems,
-      ...damage.moved,
-      ...(repeated.length > 0 ? [alreadyAccepted(repeated)] : []),
-      ...warnOfLaterRuns(levels, matching),
-    ],
+    problems: [...problems, ...damage.moved],
   };
 }
 
@@ -139,7 +134,9 @@ function matchCases(
   ]);
   const known = policy.metrics.all.filter(({ id }) => ids.has(id));
   const unknown =
-    metric === allMetrics || chosen.length === 0 || ids.has(metric) ? [] : [badMetric('--metric', metric, known)];
+    [allMetrics, forgotten].includes(metric) || chosen.length === 0 || ids.has(metric)
+      ? []
+      : [badMetric('--metric', metric, known)];
   return { histories, matching, unmatched: [...findUnmatched(patterns, cases), ...unknown] };
 }
 
@@ -158,7 +155,6 @@ function listWaiting(
 const refuse = (...problems: readonly Problem[]): AcceptResult => ({
   exitCode: unusable,
   accepted: [],
-  waiting: [],
   files: [],
   problems,
 });
@@ -176,51 +172,9 @@ function findLevel(history: readonly PastMeasurement[], wanted: string | undefin
   return [{ case: { scenario, ...defined({ label }), configuration }, from: start }];
 }
 
-/** Warns about runs recorded after the accepted one, because they are assumed to belong to the new level. */
-function warnOfLaterRuns(
-  levels: readonly Level[],
-  histories: ReadonlyMap<string, readonly PastMeasurement[]>,
-): readonly Problem[] {
-  const later = levels.flatMap(({ case: accepted, from }) => {
-    const { key } = nameCase(accepted);
-    const last = newest(startTimes(histories.get(key) ?? []));
-    return last === undefined || last === from ? [] : [{ key, last }];
-  });
-  const keys = later.map(({ key }) => key);
-  const last = newest(later.map((level) => level.last));
-  return last === undefined ? [] : [laterRuns(keys, last)];
-}
-
 const newest = (times: readonly string[]): string | undefined =>
   times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
-
-/** The start time that equals the text, or else all that begin with it. */
-function findStarts(start: string, history: readonly PastMeasurement[]): readonly string[] {
-  const times = [...new Set(startTimes(history))].sort();
-  // Reports print times with a space.
-  const begin = start.trim().replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T');
-  return times.includes(start) ? [start] : times.filter((time) => begin !== '' && time.startsWith(begin));
-}
 
 /** The identity of a mark: two marks with equal identities have the same effect. */
 const identify = ({ case: accepted, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
   JSON.stringify([nameCase(accepted).key, metric, from]);
-
-/**
- * The folder of a history if it contains changes that git could commit. Undefined if the store publishes its changes itself,
- * or if the folder is ignored or outside of a work tree.
- */
-async function findUncommittedFolder(storeName: string, host: Host): Promise<string | undefined> {
-  const { store, place } = findStore(storeName);
-  if (store !== directory) return undefined;
-  const { code, stdout } = await host.git([
-    '-C',
-    place,
-    'status',
-    '--porcelain',
-    '--untracked-files=normal',
-    '--',
-    '.',
-  ]);
-  return code === 0 && stdout !== '' ? place : undefined;
-}

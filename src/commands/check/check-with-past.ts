@@ -26,20 +26,20 @@ export type Checked = CheckedRun | { readonly judged?: undefined; readonly probl
 
 /**
  * @param guarded settings without errors
- * @param past what was read before
+ * @param known what was read before
  */
 export async function checkWithPast(
   { base, settings: asked, source, notes }: GuardedSettings,
   request: CheckRequest,
   host: Host,
-  past?: PastRead,
+  { past, candidate: read }: { readonly past?: PastRead; readonly candidate?: Candidate } = {},
 ): Promise<Checked> {
   const { commit, problems: moved } = past ?? (await findHistory(asked, base, host));
   if (moved.some(isError)) return { problems: [...moved, ...notes] };
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
   const end = request.loadTest ?? 'success';
   const failed = end === 'success' ? [] : [loadTestFailed(end)];
-  const candidate = (await readRecordedCandidate(settings, host)) ?? (await readCandidate(settings, host));
+  const candidate = read ?? (await readRecordedCandidate(settings, host)) ?? (await readCandidate(settings, host));
   const selected = past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
   const { version, hasRuns } = selected;
   const isAsked = settings.policy.judge !== 'none';

@@ -2,6 +2,7 @@ import { defined } from '../../lang/objects.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { judgeRules } from '../../config/policy.js';
 import { judgingOptions, onlyOption, option, requestFrom, shared, type Command } from '../command.js';
+import { accept } from '../accept/accept.js';
 import { check } from './check.js';
 import { judgeStep, reportOptions, withdraw } from './judge-step.js';
 
@@ -34,6 +35,7 @@ Examples:
     ),
     ...shared('load-test', 'reference', 'empty', 'unknown'),
     onlyOption,
+    option('accept REASON', 'if it fails, record the run, accept what fails for this reason, and judge it again'),
     ...reportOptions,
   ],
   commitSource: 'job',
@@ -44,6 +46,13 @@ Examples:
       only: step.getAll('only'),
       ...defined({ against: step.get('against') }),
     };
-    return await judgeStep(step, async (host, chosen) => await check(request, chosen, host));
+    const reason = step.get('accept');
+    return await judgeStep(step, async (host, chosen) => {
+      const { report: { findings = [], outcome } = {} } = reason === undefined ? {} : await check(request, [], host);
+      const failing = findings.flatMap(({ fails, case: { key } }) => (fails === true ? [key] : []));
+      const pattern = failing.length > 0 ? [...new Set(failing)] : ['*'];
+      if (reason !== undefined && outcome === 'failed') await accept({ ...request, pattern, reason }, host);
+      return await check(request, chosen, host);
+    });
   },
 };

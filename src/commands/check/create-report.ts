@@ -41,7 +41,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
     tallies: tally(findings),
     ...listDeclared(settings.policy.metrics),
     findings,
-    groups: judged.groups,
+    statements: judged.statements,
     runShifts: judged.runShifts,
     rerun,
     ...(errors.length > 0 && { errors }),

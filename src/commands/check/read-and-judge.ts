@@ -42,12 +42,13 @@ async function judgeAgain(
     return { ...checked, judged: failed };
   }
   const ofHistory = { ...guarded.settings, against: 'history' };
-  const { past, expected, reference } = await readRecorded(ofHistory, guarded.base, host);
+  const recorded = await readRecorded(ofHistory, guarded.base, host);
+  const { past, reference } = recorded;
   const judged = await createPairJudge(guarded, host)(pairs, {
     base: gate.base,
     isOfItself: gate.isOfItself,
     screen,
-    recorded: expected,
+    recorded,
   });
   if ('problems' in judged) return judged;
   const doubted = await doubt(judged.checked, past.baseline.measurements, host);

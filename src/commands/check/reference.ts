@@ -43,7 +43,7 @@ export async function compareWithReference(
     isInputIncomplete: isInputIncomplete || errors.length > 0,
     unsound: candidate.unsound,
   });
-  const { outcome, reasons, findings, groups, runShifts, pairs, runs, noiseRuns, repetitions } = judged;
+  const { outcome, reasons, findings, statements, runShifts, pairs, runs, noiseRuns, repetitions } = judged;
   return {
     reference: {
       ...(policy.referenceDecides && { decides: true }),
@@ -51,7 +51,7 @@ export async function compareWithReference(
       reasons,
       tallies: tally(findings),
       findings,
-      groups,
+      statements,
       runShifts,
       baseline: {
         selector: nameSelector(against, runs),

@@ -205,7 +205,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
           base: base.commit?.commit,
           isOfItself: base.commit?.isHead,
           screen: screened?.screen,
-          recorded: recorded.expected,
+          recorded,
         }),
     },
     host,
@@ -300,7 +300,8 @@ async function screenHead(
   if (typeof folder !== 'string') return { problems: [folder] };
   const { settings } = guarded;
   const read = { ...settings.read, patterns: [folder] };
-  const checked = await checkWithPast({ ...guarded, settings: { ...settings, read } }, request, host, recorded.past);
+  const { past } = recorded;
+  const checked = await checkWithPast({ ...guarded, settings: { ...settings, read } }, request, host, { past });
   if (checked.judged === undefined) return { problems: checked.problems };
   const { screen, failed } = judgeFirstRun(checked.judged, checked.settings.policy, checked.problems.some(isError));
   return { screen, folder, ...(failed !== undefined && { failed: { ...checked, judged: failed } }) };

@@ -1,4 +1,5 @@
 /** Shows the recorded history, and every line of it that is broken. */
+import { addAll } from '../../lang/objects.js';
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { readSettings, type CheckRequest } from '../../config/settings.js';
 import { checkLines } from '../../formats/own/history-ndjson.js';
@@ -7,9 +8,11 @@ import { isSegment, readArchive } from '../../history/stores/ndjson.js';
 import { openStore } from '../../history/stores/index.js';
 import type { Mutable } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import type { HistoryLine, Problem } from '../../model/documents.js';
+import type { Accept, HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
+import { joinRecords } from '../../history/decisions.js';
 import { noHistory } from '../../problems/commands.js';
+import { decisionHolds } from '../../problems/decisions.js';
 import { emptyHistory } from '../../problems/history.js';
 import { distinct, isError } from '../../problems/problem.js';
 
@@ -46,17 +49,22 @@ export async function showHistory(request: HistoryRequest, host: Host): Promise<
   if (opened.files.length + (opened.segments?.names.length ?? 0) === 0) return failed([noHistory(settings.store)]);
   const counts = new Map<string, ScenarioCounts>();
   const [problems, unread, undeclared]: [Problem[], Problem[], Problem[]] = [[], [], []];
+  const accepts: Accept[] = [];
   let broken = 0;
   const look = async (file: string, text: string): Promise<void> => {
     if (text.trim() === '') problems.push(emptyHistory({ file }));
     for (const { entry, problems: found } of await checkLines(text.split(/\r?\n/), { file })) {
-      problems.push(...found);
+      addAll(problems, found);
       if (found.length > 0) broken++;
       if (entry === undefined) continue;
       countEntry(counts, entry, file);
+      if (entry.accept !== undefined) accepts.push(entry.accept);
       // The configuration is at fault, not the line.
       const measured = entry.measurement === undefined ? [] : [entry.measurement];
-      undeclared.push(...findUndeclared(measured, { file }, settings.read.options.declared).map((one) => one.problem));
+      addAll(
+        undeclared,
+        findUndeclared(measured, { file }, settings.read.options.declared).map((one) => one.problem),
+      );
     }
   };
   for (const file of opened.files) await look(file, opened.texts?.get(file) ?? (await host.readText(file)) ?? '');
@@ -69,7 +77,12 @@ export async function showHistory(request: HistoryRequest, host: Host): Promise<
     runs: runs.size,
     ...counted,
   }));
-  const all = [...unread, ...problems, ...distinct(undeclared)];
+  const all = [
+    ...unread,
+    ...problems,
+    ...distinct(undeclared),
+    ...joinRecords(accepts).map((one) => decisionHolds(one)),
+  ];
   return { exitCode: unread.some(isError) ? unusable : all.some(isError) ? 1 : 0, scenarios, broken, problems: all };
 }
 

@@ -7,7 +7,7 @@ import { findRepetition } from '../../input/repeated-children.js';
 import { findScenarioPattern } from './scenario-pattern.js';
 import { createFiles, type Jobs, type Setup } from './written-files.js';
 import { nameCase } from '../../cases/names.js';
-import { defined } from '../../lang/objects.js';
+import { addAll, defined } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
@@ -142,7 +142,7 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
     );
     const files = [...new Set([...sources.values()].flatMap((all) => all.map(({ file }) => file)))];
     if (runs.length > 0) return { patterns, files, runs, problems, slowLabels };
-    withoutResults.push(...problems);
+    addAll(withoutResults, problems);
   }
   return { patterns: [], files: [], runs: [], problems: withoutResults, slowLabels: [] };
 }

@@ -56,9 +56,9 @@ Examples:
   },
 });
 
-function describeHistory({ files }: RecordResult, { runs, lines, first, last, given = '' }: RecordedHistory): string {
+function describeHistory({ files }: RecordResult, { runs, lines, first, last }: RecordedHistory): string {
   const span = first === undefined || last === undefined ? '' : ` of ${first.slice(0, 10)} to ${last.slice(0, 10)}`;
   const where = files.length > 3 ? formatCount(files.length, 'file') : files.join(', ');
   const into = where === '' ? '' : ` in ${where}`;
-  return `Recorded ${formatCount(runs, 'run')}${span} (${formatCount(lines, 'line')})${into}.\n${given}`;
+  return `Recorded ${formatCount(runs, 'run')}${span} (${formatCount(lines, 'line')})${into}.\n`;
 }

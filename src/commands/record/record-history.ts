@@ -9,8 +9,9 @@ import { hash } from '../../lang/hash.js';
 import { historyOptions, type Settings } from '../../config/settings.js';
 import { appendEntries, assessDamage, type Damage } from '../../history/append-entries.js';
 import { readHistory } from '../../history/read-history.js';
+import { toleratedMs } from '../../history/decisions.js';
 import { findRepository, sayRecorder } from '../../history/repository.js';
-import { defined } from '../../lang/objects.js';
+import { addAll, defined } from '../../lang/objects.js';
 import type { Measurement, Problem, Provenance } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -60,8 +61,6 @@ export async function recordHistory(
 
 const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
 
-/** Larger than any difference between clocks and time zones. */
-const toleratedMs = 24 * 60 * 60 * 1000;
 /** A bucket writes the entries of a call as one object. */
 const entriesAtOnce = 5000;
 /** The runs that are named where some are left out. */
@@ -219,7 +218,7 @@ class Recording {
     for (const { run, read } of found) {
       const accepted = read.isOwn ? run : this.select(run, read, entries);
       const by = read.isOwn ? 'guardband' : 'import';
-      entries.push(...toEntries(accepted.measurements, sayRecorder(accepted.provenance, by, this.repository)));
+      addAll(entries, toEntries(accepted.measurements, sayRecorder(accepted.provenance, by, this.repository)));
       if (accepted.measurements.length === 0) continue;
       this.count.added += runKey(run.provenance) === this.last ? 0 : 1;
       this.last = runKey(run.provenance);
@@ -243,7 +242,7 @@ class Recording {
       provenance: { ...provenance, ...(Object.keys(environment).length > 0 && { environment }) },
       measurements,
     };
-    const reasons = findRefusals(judgeAlone(measurements, policy), read, policy);
+    const reasons = findRefusals(judgeAlone(measurements, policy), read, policy, true);
     const from = startOf(provenance);
     for (const name of new Map(measurements.map((one) => [nameCase(one).key, nameCase(one)])).values()) {
       const why = reasons.get(name.key);
@@ -295,6 +294,7 @@ class Recording {
       ...this.problems.values(),
       ...[...this.leftOut].map(([why, { names, runs }]) => runsLeftOut(why, runs, names)),
       ...(this.refusals.size > 0 ? [historyRefused(this.refusals)] : []),
+      ...describeGiven(given, historyOptions(this.settings)),
     ];
     return {
       exitCode: told.some((problem) => isError(problem) || leavesOut.has(problem.code)) ? 1 : 0,
@@ -305,9 +305,6 @@ class Recording {
         runs: count.added,
         lines: count.lines,
         ...(count.added > 0 && this.span),
-        ...defined({
-          given: given.accepts.length === 0 ? undefined : describeGiven(given, historyOptions(this.settings)),
-        }),
       },
       problems: told,
     };

@@ -4,11 +4,9 @@ import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { findFormerScenarios } from '../../judge/groups/renamings.js';
-import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
-import { isUnknown } from '../../judge/outcome.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { CaseName, Finding, Measurement, Problem } from '../../model/documents.js';
-import { today, type Host } from '../../model/host.js';
+import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { findKnownChange } from '../../model/context.js';
 import { isShared } from '../../history/stores/index.js';
@@ -21,7 +19,12 @@ import { findRepository, sayRecorder } from '../../history/repository.js';
 import { readRunsSince, toPastMeasurements } from '../../history/baseline.js';
 import { completeRun, findWrongCommit, readCandidate } from '../../input/candidate.js';
 import { appendEntries, assessDamage } from '../../history/append-entries.js';
-import { findRefusals, toEntries } from '../recordable.js';
+import { afterWord, headline } from '../../report/phrases/headline.js';
+import { plainWording } from '../../report/phrases/wording.js';
+import { checkWithPast, type Checked } from '../check/check-with-past.js';
+import { createReport } from '../check/create-report.js';
+import { findRefusals, judgeAlone, toEntries } from '../recordable.js';
+import { decisionHolds } from '../../problems/decisions.js';
 import { recordHistory, type FoundRun } from './record-history.js';
 import { findPlaces } from './runs-of-history.js';
 import { badValue } from '../../problems/config.js';
@@ -29,8 +32,6 @@ import {
   alreadyRecorded,
   recordedApart,
   recordedBeyond,
-  recordedOtherwise,
-  recordedUndated,
   refused,
   unmergedRecorded,
   unmergedRefused,
@@ -74,8 +75,6 @@ export interface RecordedHistory {
   /** The times of the first and of the last run, as ISO 8601. */
   readonly first?: string;
   readonly last?: string;
-  /** The levels that were taken as given, as lines of text. */
-  readonly given?: string;
 }
 
 /** A date, or a date and a time with its zone. */
@@ -114,7 +113,7 @@ export async function record(
   if (found !== undefined && 'exitCode' in found) return { ...found, problems: [...found.problems, ...remarks] };
   const candidate = found === undefined ? await readCandidate(settings, host) : toCandidate(found, settings, host);
   const { run, problems } = candidate;
-  if (run === undefined || (found === undefined && problems.some(isError))) return refuse(problems);
+  if (run === undefined || (found === undefined && problems.some(isUnread))) return refuse(problems);
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
   const baseline = await readRunsSince(startedAt, settings, host);
   const damage = assessDamage(baseline.problems, settings.store);
@@ -123,13 +122,10 @@ export async function record(
   const errors = findErrors([...past, ...toPastMeasurements(run)]);
   const doubts = await doubtResults({ sources: new Map(), ...candidate, run }, past, settings, host);
   if ([...errors, ...doubts].some(isError)) return refuse([...problems, ...doubts, ...errors]);
-  const judged = judgeRun({
-    candidate: run,
-    past: baseline,
-    policy: settings.policy,
-    today: today(host),
-    isInputIncomplete: problems.some(isError),
-  });
+  const guarded = { base: await findChangeBase(host), settings, notes: [] };
+  const whole = { isOfHistory: false, dashboards: [], unsound: new Set<string>(), ...candidate, run };
+  const checked = await checkWithPast(guarded, request, host, { candidate: { sources: new Map(), ...whole } });
+  const judged = checked.judged ?? judgeAlone(run.measurements, settings.policy);
   const refusals = findRefusals(judged, candidate, settings.policy);
   const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
   const recordedBefore = findRecorded({ ...run, provenance: { ...run.provenance, ...defined({ tag }) } }, past);
@@ -153,12 +149,16 @@ export async function record(
       ...damage.problems,
       ...damage.moved,
       ...remarks,
-      ...remarkOn(judged, caseKeys(added)),
+      ...(await remarkOn(checked, caseKeys(added), host)),
       ...[...refusals].map(([key, reason]) => refused(key, reason)),
       ...repetitionProblems(accepted, recordedBefore, repeated),
     ],
   };
 }
+
+/** Whether an input was not read. Cases of what is not a whole test are refused by name. */
+const isUnread = (problem: Problem): boolean =>
+  isError(problem) && problem.withholds !== 'test' && problem.withholds !== 'record';
 
 /** A run of a history as the candidate, as if its file held no other. */
 const toCandidate = ({ whole, read }: FoundRun, settings: Settings, host: Host) => ({
@@ -171,22 +171,22 @@ const findContradictions = async (settings: Settings, host: Host): Promise<reado
   [(settings.commit === undefined ? await findContradiction(host) : findWrongCommit(settings)) ?? []].flat();
 
 /** A test that was cut short would be the baseline of later ones; and what is recorded is neither judged nor unchanged. */
-function remarkOn({ caveats, findings }: JudgedRun, recorded: readonly string[]): readonly Problem[] {
-  const count = (isMeant: (finding: Finding) => boolean): number => {
-    const meant = new Set(findings.filter(isMeant).map(({ case: { key } }) => key));
-    return recorded.filter((key) => meant.has(key)).length;
-  };
+async function remarkOn(checked: Checked, recorded: readonly string[], host: Host): Promise<readonly Problem[]> {
+  if (checked.judged === undefined || recorded.length === 0) return [];
+  const { caveats, findings, runs } = checked.judged;
   const list = (wanted: Finding['verdict']): readonly CaseName[] => [
     ...new Map(findings.flatMap((one) => (one.verdict === wanted ? [[one.case.key, one.case]] : []))).values(),
   ];
   const own = list('new');
   const former = own.length < recorded.length ? [] : findFormerScenarios(list('missing'), own);
-  const [worse, unknown] = [count(({ gated, verdict }) => gated && verdict === 'regression'), count(isUnknown)];
+  const report = await createReport(checked, host);
+  const said = headline(report, plainWording(report));
   return [
     ...caveats.flatMap((caveat) =>
       caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' as const }] : [],
     ),
-    ...(worse + unknown === 0 ? [] : [recordedBeyond(worse, unknown)]),
+    ...caveats.filter(({ code }) => code === decisionHolds.kind.code),
+    ...(report.outcome === 'passed' || runs.length === 0 ? [] : [recordedBeyond(report.outcome, afterWord(said))]),
     ...(former.length === 0 ? [] : [recordedApart(former, own[0]?.scenario ?? '')]),
   ];
 }
@@ -215,11 +215,12 @@ function repetitionProblems(
 ): readonly Problem[] {
   const casesRecordedAs = (repetition: Repetition): readonly string[] =>
     caseKeys(accepted.filter((measurement) => recordedBefore.get(measurement) === repetition));
-  const same = [...new Set([...casesRecordedAs('same-result'), ...repeated])];
-  const [otherwise, undated] = [casesRecordedAs('other-values'), casesRecordedAs('same-values')];
-  return [
-    ...(same.length > 0 ? [alreadyRecorded(same)] : []),
-    ...(otherwise.length > 0 ? [recordedOtherwise(otherwise)] : []),
-    ...(undated.length > 0 ? [recordedUndated(undated)] : []),
-  ];
+  const all = {
+    'same-result': [...new Set([...casesRecordedAs('same-result'), ...repeated])],
+    'other-values': casesRecordedAs('other-values'),
+    'same-values': casesRecordedAs('same-values'),
+  };
+  return Object.entries(all).flatMap(([how, keys]) =>
+    keys.length > 0 ? [alreadyRecorded(keys, how as Repetition)] : [],
+  );
 }

@@ -28,7 +28,7 @@ import { tally } from '../../judge/outcome.js';
 import { isReleaseOpen } from '../../measuring/judge-measured.js';
 import { gateOfOther } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
-import { findGroups } from '../../judge/groups/groups.js';
+import { makeStatements } from '../../judge/groups/groups.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { createMetricTable } from '../../metrics/index.js';
 import { midpoint, worseSign } from '../../metrics/values.js';
@@ -125,7 +125,7 @@ function judgeStrictly({ reference: _, ...report }: Report, { decision, reasons 
     outcome: outcomes[decision],
     findings,
     tallies: tally(findings),
-    groups: findGroups(findings),
+    statements: makeStatements({ ...report, findings }),
     reasons: [
       ...(kinds.has('whole-run') ? (['whole-run'] as const) : []),
       ...(kinds.has('suspect') || kinds.has('slow-loss') ? (['suspect-unresolved'] as const) : []),

@@ -1,8 +1,6 @@
 /** What changed since the day before the newest run: the news of a trend. */
-import type { Policy } from '../../config/policy.js';
-import type { Provenance, Trend, TrendChange } from '../../model/documents.js';
+import type { Provenance, TrendChange } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
-import { warnedDays } from '../../report/phrases/next-steps/accept.js';
 import { seriesKey } from '../../report/trend/page-data.js';
 
 const dayMs = 86_400_000;
@@ -60,13 +58,3 @@ export function markNews(
     return news === undefined ? change : { ...change, news };
   });
 }
-
-/** The waivers that end soon, the next one first. */
-export const findEndingWaivers = ({ waivers }: Policy, now: Date): NonNullable<Trend['waivers']> =>
-  waivers
-    .filter(({ until }) => {
-      const left = Date.parse(until) + dayMs - now.getTime();
-      return left > 0 && left <= warnedDays * dayMs;
-    })
-    .sort((a, b) => Date.parse(a.until) - Date.parse(b.until))
-    .map(({ metric, where, until, reason }) => ({ metric, where, until, reason }));

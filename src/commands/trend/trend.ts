@@ -3,6 +3,7 @@ import { pairWithPast } from '../../compare/compare-run.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { groupRuns, readBaseline, readRunsSince, toPastMeasurements } from '../../history/baseline.js';
 import { readHistory } from '../../history/read-history.js';
+import { isCommitted } from '../../history/stores/index.js';
 import { findMoved, putInPlace } from '../../history/select-past.js';
 import { pairHistory } from '../../compare/levels/long-histories.js';
 import { buildTrend } from '../../compare/levels/trend.js';
@@ -19,14 +20,15 @@ import type {
 } from '../../model/documents.js';
 import { isUnresolved, largestMove, type Hindsight } from '../../model/trend.js';
 import { seriesKey } from '../../report/trend/page-data.js';
-import type { Host } from '../../model/host.js';
+import { describeDecisions } from '../../history/decisions.js';
+import { today, type Host } from '../../model/host.js';
 import { startOf, type Run } from '../../model/run.js';
 import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
 import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import { includeGiven } from '../given.js';
-import { findDayBefore, findEndingWaivers, markNews } from './news.js';
+import { findDayBefore, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { isUnknown } from '../../judge/outcome.js';
@@ -68,7 +70,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
   const { policy } = settings;
-  const { accepts, problems, undated, columns, losses } = await readRuns(request, settings, host);
+  const { accepts, problems, decisions, undated, columns, losses } = await readRuns(request, settings, host);
   const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
   const read = columns.runs.length;
   if (read === 0) return refused(allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()]);
@@ -84,7 +86,6 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     dayBefore < 0
       ? found
       : { ...found, changes: markNews(found.changes, yesterday, { runs: columns.runs, since: dayBefore }, findSame) };
-  const waivers = findEndingWaivers(policy, host.now());
   const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
@@ -97,7 +98,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     series: whole.series.filter(isShown),
     changes: whole.changes.filter(isShown),
     ...(dayBefore >= 0 && { since: dayBefore }),
-    ...(waivers.length > 0 && { waivers }),
+    ...(decisions.length > 0 && { decisions }),
     drifts: joinSlowLosses(locate(drifts), whole.drifts ?? [], whole.changes).filter(isShown),
     failed: locate(failed).filter((loss) => isShown(loss) && !open.has(seriesKey(loss))),
     unknown: locate(unknown).filter(isShown),
@@ -118,12 +119,11 @@ async function readRuns({ history }: TrendRequest, settings: Settings, host: Hos
   // As a check does.
   const baseline = found.isForeign ? { ...(await readBaseline(settings, host, 'all')), problems: [] } : undefined;
   const given = baseline && includeGiven(baseline, settings);
-  const accepts = given?.accepts ?? found.accepts;
   const dated = found.runs.filter(({ provenance }) => provenance.startedAt !== undefined);
-  const starts = new Set(accepts.map(({ from }) => from));
-  const moved = await findMoved(
+  const { moved, accepts, ...held } = await findMoved(
     dated.map(({ provenance }) => provenance),
-    starts,
+    given?.accepts ?? found.accepts,
+    await isCommitted(settings.store, host),
     host,
   );
   const place = (found: readonly Run[]): readonly Run[] =>
@@ -132,8 +132,10 @@ async function readRuns({ history }: TrendRequest, settings: Settings, host: Hos
   const columns = pairHistory(runs.flatMap(toPastMeasurements), settings.policy);
   const recent = history.length > 0 ? undefined : await readRunsSince(undefined, settings, host);
   const losses = findLosses(runs, accepts, settings.policy, recent && place(groupRuns(recent.measurements)));
-  const problems = [...(given?.problems ?? []), ...found.problems];
-  return { accepts, problems, columns, losses, undated: found.runs.length - dated.length };
+  const decided = describeDecisions(accepts, runs.flatMap(toPastMeasurements), settings.policy, today(host));
+  const problems = [...(given?.problems ?? []), ...found.problems, ...held.problems];
+  const decisions = decided.map(({ message }) => message);
+  return { accepts, problems, decisions, columns, losses, undated: found.runs.length - dated.length };
 }
 
 /** A finding, and the start of its run. */

@@ -1,9 +1,7 @@
+import { allMetrics } from '../../history/decisions.js';
 import type { Accept } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
-
-/** Stands for all metrics in the acceptance of a level. */
-export const allMetrics = '*';
 
 /** An accepted level, and its first run in this history. */
 export interface AcceptedLevel {

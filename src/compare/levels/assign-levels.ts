@@ -5,7 +5,7 @@
  * fixed at once.
  */
 import { nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/objects.js';
+import { addAll, groupBy } from '../../lang/objects.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
 import { isRounding } from './log-histories.js';
@@ -95,7 +95,7 @@ export function findLevels(
       const { history, starts } = segmented;
       all.push(segmented);
       if (starts.length > 1) addSegments(history.pair, metric, numberSegments(segmented));
-      changes.push(...toLevelChange(segmented, metric));
+      addAll(changes, toLevelChange(segmented, metric));
       const taken = findTakenLoss(segmented);
       if (taken !== undefined) takenLosses.set(history.pair, { ...takenLosses.get(history.pair), [metric.id]: taken });
     }

@@ -2,6 +2,7 @@
  * Levels that got worse before anyone judged a history. Whoever records it later cannot accept what happened years ago, so the newest
  * level that lasts is taken as given.
  */
+import { addAll } from '../../lang/objects.js';
 import type { Policy } from '../../config/policy.js';
 import { fromLevel, toLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
@@ -82,7 +83,7 @@ export function findGivenLevels(
       for (const { key, level } of found) levels.set(key, level);
       if (found.length === 0) break;
     }
-    all.push(...levels.values());
+    addAll(all, levels.values());
   }
   return { levels: all, series: [...series.values()] };
 }

@@ -128,11 +128,14 @@ function addChanges(starts: readonly number[], history: LogHistory): readonly nu
       : dropChance([start, ...splits, end], shares);
   });
   const all = found.length === 0 ? starts : sortUnique([...starts, ...found]);
+  // A burst of errors in the newest run is no level, as one of an older run is none.
+  const isLevel = (start: number): boolean =>
+    starts.includes(start) || shares === undefined || start < values.length - 1;
   const recent = findRecentShift(adjusted, all, tolerance);
   const last = all.at(-1) ?? 0;
-  if (recent !== undefined && isMeasured(recent, last, values.length)) return [...all, recent];
-  const rise = shares && findRise(shares.slice(last), pointsPerLevel * tolerance);
-  return rise === undefined ? all : [...all, last + rise];
+  const isShift = recent !== undefined && isMeasured(recent, last, values.length);
+  const rise = !isShift && shares ? findRise(shares.slice(last), pointsPerLevel * tolerance) : undefined;
+  return [...all, ...(isShift ? [recent] : rise === undefined ? [] : [last + rise])].filter(isLevel);
 }
 
 /** The starts between the first and the last one without those that chance explains, the least significant one first. */
@@ -169,7 +172,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   let best: BestLevel = { level: getLevel(0), segment: 0, since: 0 };
   for (let i = 0; i < levels.length; i++) {
     const change = getLevel(i) - best.level;
-    const isLucky = i > 0 && change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < minBetter;
+    const isLucky = change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < minBetter;
     const allowed = toleratedStep(best.level);
     if (!isAccepted(i) && (change > allowed || isLucky)) continue;
     const since = isAccepted(i) ? i : best.since;

@@ -2,7 +2,7 @@
 import { loadTestKey, nameCase, environmentDifferences, isSameEnvironment } from '../../cases/names.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
-import { defined, groupBy } from '../../lang/objects.js';
+import { addAll, defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { recentRuns } from '../../history/recent-runs.js';
 import { listDeclared } from '../../metrics/index.js';
@@ -103,7 +103,7 @@ function segmentAll(pairs: readonly Pair[], accepts: readonly Accept[], policy: 
       // Most shares are 0 all the time: their series would be as many as all others.
       if (history.shares !== undefined && levels.length === 1) continue;
       series.push(toSeries(history, levels));
-      changes.push(...findChanges(segmented, levels, runs, accepted));
+      addAll(changes, findChanges(segmented, levels, runs, accepted));
       const loss = history.shares === undefined ? findTakenLoss(history, levels) : undefined;
       if (loss !== undefined) drifts.push(loss);
     }

@@ -1,3 +1,4 @@
+import { addAll } from '../../lang/objects.js';
 import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Measurement, Problem } from '../../model/documents.js';
 import type { Reader, Reading, Source } from '../../model/reading.js';
@@ -15,7 +16,7 @@ import { implausible } from '../../problems/summaries.js';
 /** The lines of a store: measurements with their runs, and accepted levels. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
-  recognises: (head) => /^\{.*"(measurement|accept|level)"\s*:\s*\{/m.test(head) || isShortLine(head),
+  recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head) || isShortLine(head),
   history: { mayEnd: () => () => true },
   async *read(input, { declared }) {
     const { validate } = await import('../../generated/validators/history.js');
@@ -34,7 +35,7 @@ export const historyNdjson: Reader = {
       const source = { file: input.file, line: places[i] ?? 0 };
       if (kind === 'broken') defects.push({ cause: 'broken', problem: brokenLine(source) });
       if (typeof kind !== 'object') continue;
-      if (!checked.has(kind.provenance)) defects.push(...findUndeclared([kind.measurement], source, declared));
+      if (!checked.has(kind.provenance)) addAll(defects, findUndeclared([kind.measurement], source, declared));
       checked.add(kind.provenance);
       yield { kind: 'measurement', measurement: kind.measurement, source, run: kind.provenance };
     }
@@ -60,15 +61,20 @@ function* readings(
   { defects, declared }: { readonly defects: Defect[]; readonly declared: readonly string[] | undefined },
 ): Generator<Reading> {
   const { value, problems } = checkHistoryLine(content, source, validate);
-  defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
+  addAll(
+    defects,
+    problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })),
+  );
   if (value === undefined) return;
-  const { measurement, provenance, accept, level } = value;
+  const { measurement, provenance, accept } = value;
   if (accept !== undefined) yield { kind: 'accept', accept };
-  if (level !== undefined) yield { kind: 'level', level };
   if (measurement === undefined || provenance === undefined) return;
-  defects.push(...findUndeclared([measurement], source, declared));
+  addAll(defects, findUndeclared([measurement], source, declared));
   const unsound = findUnsoundValues(measurement, source);
-  defects.push(...unsound.map((problem) => ({ cause: problem.code, problem })));
+  addAll(
+    defects,
+    unsound.map((problem) => ({ cause: problem.code, problem })),
+  );
   if (unsound.length === 0) yield { kind: 'measurement', measurement, source, run: provenance };
 }
 

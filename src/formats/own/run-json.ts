@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { defined } from '../../lang/objects.js';
+import { addAll, defined } from '../../lang/objects.js';
 import type { Measurement, RunDocument } from '../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { groupedMedian } from '../../samples/grouped-median.js';
@@ -55,7 +55,7 @@ function* readings(
     // Checks that depend on the tool were made when the results were first read; the order of percentiles can always be
     // checked.
     const read = dropImplausible({ file }, asWanted(dated, options), { values: dated.metrics });
-    defects.push(...read.defects);
+    addAll(defects, read.defects);
     yield { kind: 'measurement', measurement: read.measurement, source: { file } };
   }
   yield* reportDefects(defects);

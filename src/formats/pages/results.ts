@@ -1,4 +1,5 @@
 /** Converts the rows of a published table to measurements. */
+import { addAll } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
 import {
   addNamingColumns,
@@ -61,14 +62,14 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
     readings.map(({ ofGroup, own }): Found => {
       const source = { file, line: row.line };
       const read = rowToMeasurement(source, { headers, columns: own, dialect }, row.cells);
-      defects.push(...read.defects);
+      addAll(defects, read.defects);
       const configuration = { ...constants, ...read.measurement.configuration, ...ofGroup };
       const measurement = { ...read.measurement, configuration };
       return { measurement, source, table, count: countOf(row) };
     }),
   );
   const measurements = found.map(({ measurement }) => measurement);
-  defects.push(...checkTimes(place, { headers, columns, dialect }, rows, measurements));
+  addAll(defects, checkTimes(place, { headers, columns, dialect }, rows, measurements));
   return {
     found,
     defects,

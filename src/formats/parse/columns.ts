@@ -281,7 +281,7 @@ export function reportUnknownColumns(
     const [head = '', cells] = [headers[column], rows.map((row) => row.cells[column] ?? '')];
     if (irrelevant.some((pattern) => pattern.test(head))) return [];
     const isMeasured = cells.some((cell) => /^[~<>≤≥]?\s*\d/.test(cell));
-    // What does not vary is a setting.
+    // What does not vary is a setting, which the only row cannot show.
     const isVarying = cells.some((cell) => cell !== cells[0]);
     return [{ column, head, unit, cells, isMeasured, isVarying }];
   };
@@ -295,7 +295,7 @@ export function reportUnknownColumns(
     if (isBesideMetrics(head)) return false;
     const isNamed =
       isMeasured &&
-      ((isShortTime(head) && (rows.length === 1 || isVarying)) ||
+      ((isShortTime(head) && (isVarying || rows.length === 1)) ||
         (!hasRate && rateHead.test(toWords(head))) ||
         (!hasOutcome && outcomeKind(head) !== undefined));
     const isKnown =
@@ -303,7 +303,7 @@ export function reportUnknownColumns(
       isResource(head, cells) ||
       /\b[13]xx\b/i.test(head) ||
       (hasOutcome && outcomeKind(head) !== undefined);
-    const isBehind = column > first && isVarying && cells.every(isPlainAmount) && !isKnown;
+    const isBehind = column > first && (isVarying || rows.length === 1) && cells.every(isPlainAmount) && !isKnown;
     return isNamed || isBehind || cells.some((cell) => shortTime.test(cell));
   });
   // A service time is the part of a latency that begins when a request was sent; the others are beside what counts.

@@ -2,7 +2,7 @@
  * Converts lists of values with names and units into measurements, for benchmark services and tables with one value per
  * row.
  */
-import { defined } from '../../lang/objects.js';
+import { addAll, defined } from '../../lang/objects.js';
 import { metricById } from '../../metrics/index.js';
 import type { Configuration, Measurement, Provenance } from '../../model/documents.js';
 import type { BareMeasurement, Reading, ReadOptions } from '../../model/reading.js';
@@ -120,11 +120,11 @@ export function* joinValues(file: string, values: Iterable<NamedValue>, { declar
       method: { percentile: 'unknown' },
     };
     const { measurement, defects: own } = dropImplausible(place, found, { values: Object.fromEntries(taken) });
-    defects.push(...own);
+    addAll(defects, own);
     measurements.push(measurement);
     yield { kind: 'measurement', measurement, source: place, ...defined({ run }) };
   }
   const named = measurements.map((measurement): Measurement => ({ scenario: '', ...measurement }));
-  defects.push(...findUndeclared(named, { file }, declared));
+  addAll(defects, findUndeclared(named, { file }, declared));
   yield* reportDefects(defects);
 }

@@ -1,4 +1,5 @@
 /** Checks whether response times are plausible in the unit of their format. Mistaken units differ by a factor of 1,000. */
+import { addAll } from '../../lang/objects.js';
 import { metrics } from '../../metrics/index.js';
 import type { BareMeasurement } from '../../model/reading.js';
 import type { Value } from '../../model/documents.js';
@@ -53,7 +54,7 @@ export function findContradictions(timings: Timings): Contradiction | undefined 
   for (let found = findContradiction(rest); found !== undefined; found = findContradiction(rest)) {
     whys.push(found.why);
     if (found.ids.length === 0) return { why: whys.join('; '), ids: [] };
-    ids.push(...found.ids);
+    addAll(ids, found.ids);
     rest = {
       ...timings,
       values: Object.fromEntries(Object.entries(timings.values).filter(([id]) => !ids.includes(id))),

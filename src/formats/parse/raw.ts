@@ -1,5 +1,5 @@
 /** Converts the scan of a raw result to problems and measurements. */
-import { defined } from '../../lang/objects.js';
+import { addAll, defined } from '../../lang/objects.js';
 import type { Input, Reading, ReadOptions } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
 import {
@@ -96,7 +96,7 @@ function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options
   if (refusal !== undefined || isTooMany) return found;
   found.push({ kind: 'rows', file, sketch: scanned.sketch });
   const { kept, controllers, problems } = selectKinds(file, format, scanned.labels, options.transactions);
-  found.push(...problems.map(toReading));
+  addAll(found, problems.map(toReading));
   const measured = [...kept].filter(([, { n }]) => n > 0);
   const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
   const wholeMs = Math.max(0, scanned.lastEndMs - scanned.firstStartMs);

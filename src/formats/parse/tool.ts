@@ -2,7 +2,7 @@
 import { metrics } from '../../metrics/index.js';
 import type { BareMeasurement, Reading } from '../../model/reading.js';
 import type { Configuration, CountedError, Method, MissingKind } from '../../model/documents.js';
-import { defined } from '../../lang/objects.js';
+import { addAll, defined } from '../../lang/objects.js';
 import type { Place } from '../../problems/problem.js';
 import { dropImplausible, type Timings } from './plausibility.js';
 import { countErrors } from '../../samples/error-kinds.js';
@@ -127,7 +127,7 @@ export function* reportRuns(
   for (const run of runs) {
     const source = { file, line: run.line ?? 1 };
     const read = runToMeasurement(source, run, tool);
-    defects.push(...read.defects);
+    addAll(defects, read.defects);
     absent ??= read.absent;
     if (read.measurement !== undefined) yield { kind: 'measurement', measurement: read.measurement, source };
   }

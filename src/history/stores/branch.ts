@@ -2,6 +2,7 @@
  * An orphan branch with a history: finding its remote, fetching it, and pushing commits that are written as git objects, without touching
  * the work tree, the index or a ref.
  */
+import { addAll } from '../../lang/objects.js';
 import { digest } from '../../lang/digest.js';
 import type { GitAnswer, Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
@@ -113,7 +114,7 @@ async function appendOn(
     const before = new Map([...texts].filter(([name]) => partsOf(file, [name]).length > 0));
     const options = { ...state, isBroken: partsOf(file, broken).length > 0 };
     const appended = await appendToFile(file, before, ofFile, options);
-    repeated.push(...appended.repeated);
+    addAll(repeated, appended.repeated);
     for (const [path, text] of appended.texts) changed.set(path, text);
   }
   const files = [...changed.keys()].filter((path) => !isSegment(path));

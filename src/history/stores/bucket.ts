@@ -3,6 +3,7 @@
  * separate object, which makes all of it visible to readers at once. Its entries are then moved into the files of their
  * scenarios. If a writer is killed in between, the object remains and the next writer moves its entries.
  */
+import { addAll } from '../../lang/objects.js';
 import { digest } from '../../lang/digest.js';
 import type { Bucket } from '../../model/bucket.js';
 import type { Host } from '../../model/host.js';
@@ -119,8 +120,11 @@ async function append(
   for (const [file, ofFile] of groupByFile(entries)) {
     const { before } = await readParts(file, location);
     const { repeated } = await appendToFile(file, before, ofFile);
-    known.push(...repeated);
-    added.push(...ofFile.filter((entry) => !repeated.includes(entry)));
+    addAll(known, repeated);
+    addAll(
+      added,
+      ofFile.filter((entry) => !repeated.includes(entry)),
+    );
   }
   if (added.length > 0) {
     const text = added.map((entry) => `${formatLine(entry)}\n`).join('');
@@ -197,6 +201,6 @@ async function inParallel<Item, Result>(
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   for (let i = 0; i < items.length; i += parallel)
-    results.push(...(await Promise.all(items.slice(i, i + parallel).map(work))));
+    addAll(results, await Promise.all(items.slice(i, i + parallel).map(work)));
   return results;
 }

@@ -1,4 +1,4 @@
-import { defined } from '../../lang/objects.js';
+import { addAll, defined } from '../../lang/objects.js';
 import { digest } from '../../lang/digest.js';
 import type { AppendOptions, AppendResult, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
@@ -90,7 +90,7 @@ async function append(
       const before = await readTexts(partsOf(name, names), { readText: (part) => host.readText(inFolder(part)) });
       const added = name === own ? ofFile : [];
       const appended = await appendToFile(name, before, added, { retain, isBroken: name === usual && isDamaged });
-      known.push(...appended.repeated);
+      addAll(known, appended.repeated);
       for (const [path, text] of appended.texts) texts.set(path, text);
     }
   }

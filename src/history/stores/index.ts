@@ -3,6 +3,7 @@ import type { OpenedHistory, Store, StoredFiles } from '../../model/store.js';
 import { branch, otherRepository } from './branch.js';
 import { bucket } from './bucket.js';
 import { directory } from './directory.js';
+import { findFolderAt } from './git.js';
 
 export const stores = [directory, branch, otherRepository, bucket] as const satisfies readonly Store[];
 
@@ -14,6 +15,12 @@ export function findStore(place: string): { readonly store: Store; readonly plac
 
 /** Whether other versions read what is recorded here at once. */
 export const isShared = (name: string): boolean => findStore(name).store !== directory;
+
+/** Whether the history is part of the code: what a version has of it, it contains. */
+export async function isCommitted(name: string, host: Host): Promise<boolean> {
+  const { store, place } = findStore(name);
+  return store === directory && (await findFolderAt(place, 'HEAD', host)) === 'folder';
+}
 
 /** Opens a history without reading its archive. */
 export async function openStore(name: string, host: Host): Promise<OpenedHistory> {

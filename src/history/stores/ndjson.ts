@@ -17,7 +17,7 @@ import type { RetainRuns, Segments } from '../../model/store.js';
 import { checkLines, soundEntries } from '../../formats/own/history-ndjson.js';
 import { readShortLines, toShortLines, type ShortLine } from '../../formats/parse/short-lines.js';
 import { newerLayout } from '../../problems/history.js';
-import { dropOldRuns, parseLine, trimByLevels } from '../recent-runs.js';
+import { dropOldRuns, parseLine } from '../recent-runs.js';
 
 /** The largest file of a store: GitHub warns of files above 50 MB and refuses those above 100 MB. */
 const mostBytes = 16 * 1024 * 1024;
@@ -65,7 +65,7 @@ export async function appendToFile(
   const isOld = parsed.some(({ whole }) => whole !== undefined);
   if (added.length === 0 && broken.length === 0 && !isOld && lines.length > 0) return { texts: new Map(), repeated };
   const recorded = [...parsed, ...added.map(toRecorded)];
-  const kept = dropOldCourses(dropOldRuns(dropOldLevels(recorded), retain, toShort));
+  const kept = dropOldCourses(dropOldRuns(recorded, retain, toShort));
   const archived = recorded
     .filter(({ whole }) => whole !== undefined)
     .toSorted((a, b) => compareCodeUnits(startOfLine(a), startOfLine(b)));
@@ -112,18 +112,6 @@ function dropOldCourses(recorded: readonly Recorded[]): readonly Recorded[] {
       ? { ...one, lines: one.lines.slice(0, 3) }
       : one,
   );
-}
-
-/** What earlier versions wrote of levels that are older than the newest runs; what counts of older runs says it now. */
-function dropOldLevels(recorded: readonly Recorded[]): readonly Recorded[] {
-  const levels = recorded.flatMap(({ entry }) => (entry !== undefined && 'level' in entry ? [entry.level] : []));
-  if (levels.length === 0) return recorded;
-  const trim = trimByLevels(levels);
-  return recorded.flatMap((one) => {
-    const { entry } = one;
-    if (entry === undefined || 'accept' in entry) return [one];
-    return 'level' in entry ? [] : trim(entry).map((kept) => (kept === entry ? one : toShort(kept)));
-  });
 }
 
 const isCourse = /^\{"case":"\w+","course":/;
@@ -220,10 +208,8 @@ export const groupByFile = (
     ...groupBy(entries, (entry) => fileName(readScenario(entry))),
   ]);
 
-function readScenario(entry: HistoryEntry): string {
-  if ('measurement' in entry) return entry.measurement.scenario;
-  return ('accept' in entry ? entry.accept : entry.level).case.scenario;
-}
+const readScenario = (entry: HistoryEntry): string =>
+  'measurement' in entry ? entry.measurement.scenario : entry.accept.case.scenario;
 
 /** Windows opens a device, and git refuses to check out, a file of this name with any extension. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;

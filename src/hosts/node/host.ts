@@ -238,7 +238,7 @@ async function writeText(file: string, text: string): Promise<void> {
     return;
   }
   const place = kind === undefined ? file : realpathSync(file);
-  // Nobody can guess it, and whoever breaks the lock of this process finds it by its end.
+  // Nobody can guess it, and what breaks the lock of this process finds it by its end.
   const temporary = `${place}.${crypto.randomUUID()}.${String(process.pid)}.tmp`;
   try {
     writeFileSync(temporary, text, { flag: 'wx' });

@@ -5,7 +5,7 @@ import { unusable } from '../../model/exit-code.js';
 import { systemCode } from '../../problems/problem.js';
 
 /** Signals with which a terminal or a CI system ends this process. */
-export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A child process that leads a group. On Windows, which has no groups, only the child itself can be ended. */
 export const asGroup = { detached: process.platform !== 'win32' } as const;
@@ -60,7 +60,7 @@ let isOwn = false;
 export function claimProcess(): void {
   isOwn = true;
   keepInspectorShut();
-  // Whoever ends it before it has a verdict ends it with none.
+  // A process that ends it before it has a verdict leaves no verdict.
   process.exitCode = unusable;
 }
 

@@ -153,7 +153,7 @@ async function ask(
     timers.push(setTimeout(tell, graceMs, { stop: 'SIGKILL' }));
     timers.push(setTimeout(discard, graceMs + silenceMs, child));
   };
-  // Whoever stops it does not keep this process waiting.
+  // Stopping it does not keep this process waiting.
   const waker = asGroup.detached ? setInterval(endGroup, wakeMs, child, 'SIGCONT') : undefined;
   const stopForwarding = forwardSignals(stop);
   if (timeoutMs !== undefined) timers.push(setTimeout(stop, timeoutMs, 'SIGTERM', 'time'));

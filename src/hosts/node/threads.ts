@@ -26,7 +26,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
  *
  * @param openedBytes the total size of files that were read earlier
  */
-export function helperThreadsFor(bytes: number, openedBytes = 0): number {
+function helperThreadsFor(bytes: number, openedBytes = 0): number {
   if (bytes < minFileBytes) return 0;
   const threads = Math.min(processors(), maxThreads, Math.floor((openedBytes + bytes) / minBytesPerThread));
   return threads > 1 && existsSync(scanWorker) ? threads - 1 : 0;
@@ -62,7 +62,7 @@ function readSize(name: string): number {
 }
 
 /** Returns a function that passes a task to another thread at once, even if this thread stays busy for long. */
-export async function startHelpers(max: number): Promise<(task: ScanJob) => ThreadResult> {
+async function startHelpers(max: number): Promise<(task: ScanJob) => ThreadResult> {
   const start = await loadStarter();
   return (task) => {
     // If all are busy, a thread queues the task rather than exceeding the limit.

@@ -5,7 +5,7 @@
  */
 import type { ReadRequest } from '../../config/settings.js';
 import { loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/objects.js';
+import { addAll, groupBy } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
 import type { RowSketch } from '../../model/reading.js';
 import { findSharedRows } from '../../samples/row-sketch.js';
@@ -41,7 +41,7 @@ export function belong(
   const relations = new Relations(own);
   const problems: Problem[] = [];
   const apply = ({ measurements, problems: found }: Belonging): readonly NamedMeasurement[] => {
-    problems.push(...found);
+    addAll(problems, found);
     return measurements;
   };
   const once = apply(leaveOutShared(apply(leaveOutContained(own, relations)), sketches, relations));

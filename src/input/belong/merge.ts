@@ -4,7 +4,7 @@
  */
 import { loadTestKey } from '../../cases/names.js';
 import type { ReadRequest } from '../../config/settings.js';
-import { defined, groupBy } from '../../lang/objects.js';
+import { addAll, defined, groupBy } from '../../lang/objects.js';
 import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from '../../problems/belonging.js';
 import { generator } from '../case-from-path.js';
 import { caseKeyOf, fileOf, filesOf } from '../located.js';
@@ -31,22 +31,22 @@ export function mergeParts(
     const parts: NamedMeasurement[] = [];
     for (const shards of groupBy(run, caseKeyOf).values()) {
       const copies = relations.copiesIn(shards);
-      duplicates.push(...[...copies].flat());
+      addAll(duplicates, [...copies].flat());
       const own = shards.filter((shard) => !copies.has(shard));
       const whole = shards.length > 1 ? mergeCase(own, options) : undefined;
-      if (shards.length > 1 && whole === undefined) summaries.push(...own);
+      if (shards.length > 1 && whole === undefined) addAll(summaries, own);
       if (whole === undefined) continue;
       for (const shard of shards) replacements.set(shard, shard === own[0] ? whole : undefined);
-      if (own.length > 1) merged.push(...own);
-      parts.push(...own);
+      if (own.length > 1) addAll(merged, own);
+      addAll(parts, own);
     }
-    misalignments.push(...findMisalignment(parts));
+    addAll(misalignments, findMisalignment(parts));
   }
   // Without times, the names of load generators show which summaries are shards.
   const undated = measurements.filter(({ measurement }) => exactSpan(measurement) === undefined);
   const parts = undated.filter((named) => fileOf(named).replaceAll('/', '.').search(generator) !== -1);
   for (const shards of groupBy(parts, caseKeyOf).values())
-    if (mode === 'overlap' && new Set(shards.map(fileOf)).size > 1) summaries.push(...shards);
+    if (mode === 'overlap' && new Set(shards.map(fileOf)).size > 1) addAll(summaries, shards);
   const [worst, ...more] = misalignments.sort((a, b) => b.lostPercent - a.lostPercent);
   const listFiles = (shards: readonly NamedMeasurement[]): readonly string[] => [...new Set(shards.flatMap(filesOf))];
   return {

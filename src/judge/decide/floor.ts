@@ -9,6 +9,7 @@
  * What several cases share is taken off where there are enough of them, or controls, unless it is beyond the floor itself.
  * docs/method.md has the rule in words. Values are logarithms, larger is worse.
  */
+import { addAll } from '../../lang/objects.js';
 import { knownMedian, median, sum } from '../../stats/averages.js';
 import { upperPoint } from '../../stats/student.js';
 import type { MetricClass } from '../model/settings.js';
@@ -113,7 +114,7 @@ function withoutLosses(past: readonly number[], question: Question): readonly nu
       losses.push(run);
       continue;
     }
-    (losses.length === 1 ? single : lost).push(...losses);
+    addAll(losses.length === 1 ? single : lost, losses);
     losses = [];
     usual.push(value);
   }

@@ -1,8 +1,18 @@
-/** The state of each case, and the metrics that caused it. */
+/** What is said of each case, and the metrics that caused it. */
+import { isBeyondBand } from '../../compare/loss-start.js';
 import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
+import { createMetricTable, type MetricTable } from '../../metrics/index.js';
+import { isOpenObjective } from '../../model/objectives.js';
 import { isUnseen } from '../../model/unseen.js';
-import type { CaseName, Finding, Verdict } from '../../model/documents.js';
+import { isWorseVerdict } from '../../model/verdict-order.js';
+import type { CaseName, Finding, Reason, Report, Statement, Verdict } from '../../model/documents.js';
+
+/** What statements are made of. */
+export type Judged = Pick<Report, 'findings' | 'metrics'> & Partial<Pick<Report, 'runShifts'>>;
+
+/** What is said of a case: its state, and why there is nothing to look at if so. */
+export type Says = Statement['says'];
 
 /** The states of a case, worst first. tolerated: worse, but the configuration does not fail on it. */
 export const states = [
@@ -22,6 +32,7 @@ export interface CaseState {
   readonly name: CaseName;
   readonly state: State;
   readonly kind: Kind;
+  readonly says: Says;
   /** The gated findings that have this state, in the order of the report. */
   readonly moved: readonly Finding[];
   /** All gated findings of the case. */
@@ -29,14 +40,24 @@ export interface CaseState {
 }
 
 /** Every case with a gated metric, by key: the order of the findings does not matter. */
-export function findCaseStates(findings: readonly Finding[]): readonly CaseState[] {
+export function findCaseStates({ findings, metrics = [], runShifts = [] }: Judged): readonly CaseState[] {
   const gated = findings.filter((finding) => finding.gated || finding.reason === 'retired');
+  const context = {
+    metrics: createMetricTable(metrics),
+    shifted: new Set(runShifts.flatMap(({ metric, verdict }) => (verdict === 'regression' ? [metric] : []))),
+  };
   return [...groupBy(gated, (finding) => finding.case.key).values()]
-    .flatMap(findCaseState)
+    .flatMap((own) => findCaseState(own, context))
     .sort((a, b) => compareCodeUnits(a.name.key, b.name.key));
 }
 
-function findCaseState(unsorted: readonly Finding[]): readonly CaseState[] {
+interface Context {
+  readonly metrics: MetricTable;
+  /** The metrics in which the run got worse as a whole. */
+  readonly shifted: ReadonlySet<string>;
+}
+
+function findCaseState(unsorted: readonly Finding[], context: Context): readonly CaseState[] {
   const findings = unsorted.toSorted(
     (a, b) => compareCodeUnits(a.metric, b.metric) || compareCodeUnits(a.objective ?? '', b.objective ?? ''),
   );
@@ -50,8 +71,63 @@ function findCaseState(unsorted: readonly Finding[]): readonly CaseState[] {
   const kinds = new Set(moved.map(classifyFinding));
   const kind = kindOrder.find((candidate) => kinds.has(candidate)) ?? 'moved';
   const ofKind = moved.filter((finding) => classifyFinding(finding) === kind);
-  return [{ name: first.case, state, kind, moved: ofKind, findings }];
+  return [{ name: first.case, state, kind, says: say(state, kind, findings, context), moved: ofKind, findings }];
 }
+
+function say(state: State, kind: Kind, findings: readonly Finding[], { metrics, shifted }: Context): Says {
+  if (state === 'failing')
+    return kind === 'missing' || kind === 'lacking' ? 'missing' : kind === 'invalid' ? 'invalid' : 'failing';
+  const isPartly = isPartlyJudged(findings, metrics);
+  if (state === 'same' && isCarried(findings, shifted)) return 'carried';
+  if (state !== 'same' && !isPartly) return state;
+  if (findings.some((finding) => isCoupled(finding) && isBeyondBand(finding))) return 'waiting';
+  if (findings.some(hasMovedAlike)) return 'alike';
+  return isPartly ? 'partly' : 'same';
+}
+
+/** Whether a case was measured beyond its band because the machine, or all cases, moved so far. */
+const hasMovedAlike = (finding: Finding): boolean =>
+  finding.verdict === 'pass' &&
+  isBeyondBand(finding) &&
+  Math.abs(finding.adjusted?.shift ?? 0) > (finding.band?.percent ?? 0);
+
+/** Whether a case lost with a run that got worse as a whole, although it does not differ from the others. */
+const isCarried = (findings: readonly Finding[], shifted: ReadonlySet<string>): boolean =>
+  findings.every((finding) => finding.verdict === 'pass' || isOpenObjective(finding)) &&
+  findings.some((finding) => shifted.has(finding.metric) && finding.reason !== 'coupled' && isBeyondBand(finding));
+
+/** Whether a change was attributed to another label. */
+export const isCoupled = ({ because, reason, gated, delta }: Finding): boolean =>
+  because !== undefined && reason === 'coupled' && gated && delta?.percent !== undefined;
+
+const uncertain = new Set<Reason>(['few-samples', 'too-noisy']);
+
+/** Whether some metrics of a case were judged, none got worse, and the others are too uncertain. */
+export function isPartlyJudged(all: readonly Finding[], { byId }: Pick<MetricTable, 'byId'>): boolean {
+  const findings = all.filter((finding) => finding.gated && !isOpenObjective(finding));
+  const [worst] = findings.map(({ verdict }) => verdict).sort((a, b) => (isWorseVerdict(a, b) ? -1 : 1));
+  const isSpeed = ({ metric }: Finding): boolean => (byId.get(metric)?.scale ?? 'ratio') === 'ratio';
+  return (
+    worst === 'inconclusive' &&
+    findings.every(
+      ({ verdict, reason }) =>
+        verdict !== 'inconclusive' ||
+        uncertain.has(reason) ||
+        (reason === 'within-noise' && isCovered(findings, { byId })),
+    ) &&
+    findings.some((finding) => isSpeed(finding) && (finding.verdict === 'pass' || finding.verdict === 'improvement'))
+  );
+}
+
+/** Whether a slower service would show: throughput and a response time were judged, of those that are gated. */
+export function isCovered(findings: readonly Finding[], { byId }: Pick<MetricTable, 'byId'>): boolean {
+  const rates = findings.filter(({ metric }) => metric === 'throughput');
+  const times = findings.filter(({ metric }) => byId.get(metric)?.unit === 'ms');
+  return [rates, times].every((family) => family.length === 0 || family.some(wasJudged));
+}
+
+/** Whether a finding compares a value with a baseline and has a verdict. */
+export const wasJudged = ({ verdict }: Finding): boolean => verdict !== 'inconclusive' && verdict !== 'new';
 
 /** Where the configuration does not fail on it. */
 const stateOf: Readonly<Record<Verdict, State>> = {

@@ -1,17 +1,28 @@
 /**
  * Groups the findings of a run into the fewest groups that explain it: everything, a scenario, a label, the value of an
  * axis, or one case. It starts from the effects that several cases have in common. Every case that is not unchanged is in
- * exactly one group. The result does not depend on the order of the findings.
+ * exactly one group. The unchanged ones follow, by scenario. The result does not depend on the order of the findings.
  */
-import { cacheByObject, groupBy } from '../../lang/objects.js';
-import { compareNaturally } from '../../lang/natural-order.js';
-import type { CaseGroup, Report } from '../../model/documents.js';
-import { findCaseStates, kindOrder, states, type CaseState, type Kind, type State } from './case-states.js';
+import { addAll, cacheByObject, defined, groupBy } from '../../lang/objects.js';
+import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
+import type { Finding, Report, Statement } from '../../model/documents.js';
+import {
+  findCaseStates,
+  findDrift,
+  kindOrder,
+  states,
+  type CaseState,
+  type Judged,
+  type Kind,
+  type Says,
+  type State,
+} from './case-states.js';
 import { measureMoves, type Move } from './moves.js';
 import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
 
-/** Cases of one state and kind that moved in the same metrics. */
+/** Cases of which the same is said, and that moved in the same metrics. */
 export interface Group {
+  readonly says: Says;
   readonly state: State;
   readonly kind: Kind;
   /** Sorted by key. */
@@ -40,14 +51,17 @@ export interface GroupedCases {
 /** The groups of a report with their findings. They are looked up once per report, because all renderers and steps share them. */
 export const groupFindings = cacheByObject(restoreGroups, ({ findings }) => findings);
 
-/** Reports of earlier versions have no groups. */
-function restoreGroups({ findings, groups = findGroups(findings) }: Pick<Report, 'findings' | 'groups'>): GroupedCases {
-  const cases = findCaseStates(findings);
+/** Reports of earlier versions have no statements. */
+function restoreGroups(report: Judged & Pick<Report, 'statements'>): GroupedCases {
+  const cases = findCaseStates(report);
+  const { statements = stateAll(cases) } = report;
   const names = cases.map(({ name }) => name);
   const byKey = new Map(cases.map((found) => [found.name.key, found]));
-  const restored = groups.map(({ cases: keys, total, ...group }): Group => {
+  const restored = statements.flatMap(({ says, kind, shared, cases: keys, total }): readonly Group[] => {
     const members = keys.flatMap((key) => byKey.get(key) ?? []);
-    return { ...group, cases: members, caseTotal: total, moves: measureMoves(members) };
+    const state = members[0]?.state ?? 'same';
+    if (state === 'same') return [];
+    return [{ says, kind, shared, state, cases: members, caseTotal: total, moves: measureMoves(members) }];
   });
   let regions: readonly Region[] | undefined;
   return {
@@ -61,9 +75,10 @@ function restoreGroups({ findings, groups = findGroups(findings) }: Pick<Report,
   };
 }
 
-/** The groups of all cases about which there is something to say, worst first. */
-export function findGroups(findings: Report['findings']): readonly CaseGroup[] {
-  const cases = findCaseStates(findings);
+/** What is said of all cases: first what there is to look at, worst first. */
+export const makeStatements = (judged: Judged): readonly Statement[] => stateAll(findCaseStates(judged));
+
+function stateAll(cases: readonly CaseState[]): readonly Statement[] {
   const names = cases.map(({ name }) => name);
   const context: Context = {
     cases,
@@ -73,18 +88,46 @@ export function findGroups(findings: Report['findings']): readonly CaseGroup[] {
     members: new Map(),
   };
   for (const { shared, members } of context.regions) context.members.set(JSON.stringify(shared), members);
-  const notable = [...cases.keys()].filter((i) => cases[i]?.state !== 'same');
-  const classes = groupBy(notable, (i) => `${cases[i]?.state ?? ''} ${cases[i]?.kind ?? ''}`);
-  const groups = [...classes.values()].flatMap((members) =>
-    partition(members, context).map((part) => toGroup(part, context)),
+  const classes = groupBy([...cases.keys()], (i) => {
+    const { state = 'same', says = 'same', kind = '', name } = cases[i] ?? {};
+    return JSON.stringify([says, kind, state === 'same' ? name?.scenario : undefined]);
+  });
+  const groups = [...classes.values()].flatMap((members) => {
+    const isCalm = cases[members[0] ?? -1]?.state === 'same';
+    return (isCalm ? [members] : partition(members, context)).map((part) => toGroup(part, context));
+  });
+  return groups.sort(compareGroups).map(toStatement);
+}
+
+function toStatement({ says, kind, cases, shared, caseTotal, moves }: Group): Statement {
+  const isCalm = cases[0]?.state === 'same';
+  const deciding = isCalm ? [] : moves;
+  const starts = deciding.flatMap(({ findings }) =>
+    findings.flatMap((finding) => findDrift(finding) ?? finding.began ?? finding.older ?? []),
   );
-  return groups.sort(compareGroups).map(({ state, kind, cases: members, shared, caseTotal }) => ({
-    state,
+  const [since] = starts.toSorted((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
+  return {
+    says,
     kind,
-    cases: members.map(({ name }) => name.key),
+    cases: cases.map(({ name }) => name.key),
     shared,
     total: caseTotal,
-  }));
+    moves: deciding.map(({ metric, findings, largest, change }) => ({
+      metric,
+      cases: new Set(findings.map((finding) => finding.case.key)).size,
+      worst: largest.case.key,
+      ...change,
+    })),
+    because: findDeciding(cases, deciding).reason,
+    ...(since && { since: defined({ runs: since.runs, since: since.since, commit: since.commit, tag: since.tag }) }),
+  };
+}
+
+/** What decided the worst case; of cases that did not change, what came closest to its limit. */
+function findDeciding(cases: readonly CaseState[], moves: readonly Move[]): Finding {
+  const own = cases.flatMap(({ findings }) => findings);
+  const [closest] = own.toSorted((a, b) => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0));
+  return moves[0]?.largest ?? (closest as Finding);
 }
 
 /** The cases whose findings in one metric have one common effect, for each such effect that the judge found. */
@@ -169,7 +212,7 @@ function mergeWithinScenarios(
       );
       if (home === undefined) merged.push({ members: [...part], mask });
       else {
-        home.members.push(...part);
+        addAll(home.members, part);
         home.mask &= mask;
       }
     }
@@ -202,14 +245,14 @@ function toBit(name: string): bigint {
 
 function toGroup(members: readonly number[], context: Context): Group {
   const cases = members.toSorted((a, b) => a - b).map((member) => context.cases[member] as CaseState);
-  const { state, kind, name: first } = cases[0] as CaseState;
+  const { says, state, kind, name: first } = cases[0] as CaseState;
   const shared: Record<string, string> = {};
   for (const dimension of context.dimensions) {
     const value = valueIn(dimension, first);
     if (value !== undefined && cases.every(({ name }) => valueIn(dimension, name) === value)) shared[dimension] = value;
   }
   const caseTotal = cases.length === 1 ? 1 : countSharing(shared, context);
-  return { state, kind, cases, shared, caseTotal, moves: measureMoves(cases) };
+  return { says, state, kind, cases, shared, caseTotal, moves: measureMoves(cases) };
 }
 
 /** Filters the region of the first two dimensions, because searching all cases for each group would take quadratic time. */

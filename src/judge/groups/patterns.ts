@@ -27,8 +27,9 @@ interface Chosen extends Omit<Regions, 'regions'> {
  * Patterns for `guardband accept` that together match the cases of a group and no other case of the run. Usually one;
  * several if the group is only a part of a scenario.
  */
-export const patternsFor = (group: Chosen, grouped: Regions): readonly string[] =>
-  selectGroup(group, grouped, findPattern, ({ key }) => key);
+export const patternsFor = (group: Chosen, grouped: Regions): readonly string[] => [
+  ...selectGroup(group, grouped, findPattern, ({ key }) => key),
+];
 
 /** Patterns that together match the cases with these keys and no others. */
 export const patternsForKeys = (keys: readonly string[], grouped: Regions): readonly string[] => {
@@ -37,9 +38,14 @@ export const patternsForKeys = (keys: readonly string[], grouped: Regions): read
   return patternsFor({ cases, shared: {}, caseTotal: grouped.cases.length }, grouped);
 };
 
-/** Selections for `where:` in guardband.yml that together match the cases of a group and no other case of the run. */
-export const wheresFor = (group: Chosen, grouped: Regions): readonly Shared[] =>
-  selectGroup(
+/**
+ * Selections for `where:` in guardband.yml that together match the cases of a group and no other case of the run.
+ *
+ * @param most no more than so many are wanted, so the work for others is not done
+ */
+export function wheresFor(group: Chosen, grouped: Regions, most: number): readonly Shared[] {
+  const found: Shared[] = [];
+  const all = selectGroup(
     group,
     grouped,
     (part, all) => {
@@ -48,21 +54,26 @@ export const wheresFor = (group: Chosen, grouped: Regions): readonly Shared[] =>
     },
     (name) => toExact(exactWhere(name)),
   );
+  for (const where of all) if (found.push(where) >= most) break;
+  return found;
+}
 
 /**
  * @param selectPart a selection of several cases; undefined if there is none that covers exactly these
  * @param selectCase the selection of a single case
  */
-function selectGroup<Selection>(
+function* selectGroup<Selection>(
   group: Chosen,
   { cases, regions }: Regions,
   selectPart: (part: Selected, all: readonly CaseName[]) => Selection | undefined,
   selectCase: (name: CaseName) => Selection,
-): readonly Selection[] {
+): Generator<Selection> {
   const all = cases.map(({ name }) => name);
-  return split(group, all, regions).flatMap(
-    (part) => (part.cases.length > 1 ? selectPart(part, all) : undefined) ?? part.cases.map(selectCase),
-  );
+  for (const part of split(group, all, regions)) {
+    const whole = part.cases.length > 1 ? selectPart(part, all) : undefined;
+    if (whole === undefined) yield* part.cases.map(selectCase);
+    else yield whole;
+  }
 }
 
 const toExact = (where: Shared): Shared =>

@@ -14,6 +14,9 @@ const broken = { points: 5, maxShare: 0.25 };
 /** With fewer runs an unstable error rate cannot be recognised; only a rise of `doubtlessPoints` is certain. */
 const shortHistory = { runs: 3, quietPercent: 0.1, unstablePercent: 1, doubtlessPoints: 20 };
 
+/** A burst of errors is one that a past run had if it is larger by no more than this factor, and usual if so many had it. */
+const burst = { larger: 1.25, usual: 3 };
+
 /**
  * Judges a percentage in points: the limit is the largest of the band, the history's variation and the sampling error of
  * the counts, and there is an absolute cap. A relative change would mean nothing, as most histories are 0
@@ -33,9 +36,10 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const runsBefore = combineRuns(comparison.past, metric);
   const band = comparison.band.absolute ?? 0;
   const past = withoutBrokenRuns(runsBefore);
-  const { history, level, variation, margin, highest } = boundsOf(past, band);
+  const { history, level, variation, margin } = boundsOf(past, band);
   // While a rise is open, bad runs of before are no measure: that more of their kind came may be what rose.
-  const limit = comparison.past.isLeft === true ? level + band : highest;
+  const isLeft = comparison.past.isLeft === true;
+  const limit = level + (isLeft ? band : margin);
   const requests = comparison.candidateMeasurements.map(({ samples }) => samples);
   const present = failing(weightedMean(comparison.candidate, requests));
   const change = present - level;
@@ -59,6 +63,12 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const dead = judgeDead(comparison, [present, ...runsBefore.map(({ percent }) => percent)], metric);
   if (dead !== undefined) return { ...dead, ...evidence };
   const breaksCap = overCap && !baselineOverCap && change > band;
+  // A burst is an event: what counts is how many past runs had one as large, not when.
+  const bursts = isLeft ? 0 : history.filter((percent) => present <= burst.larger * percent + band).length;
+  if (present > limit && bursts > 0 && !breaksCap) {
+    const isUsual = history.length >= common.runsOfMachine && (change <= counts || bursts >= burst.usual);
+    return { verdict: isUsual ? 'pass' : 'suspect', reason: isUsual ? 'within-noise' : 'single-run', ...evidence };
+  }
   if (present > limit || breaksCap) {
     // The order matters, so that a larger rise is never milder: a short history of an unstable rate tells nothing at all.
     const { runs, quietPercent, unstablePercent, doubtlessPoints } = shortHistory;
@@ -72,7 +82,6 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const isBelow = -change > Math.max(margin, counts) && present < Math.min(...history);
   if (isBelow || (cap !== undefined && level > cap && !overCap))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
-  if (baselineOverCap && overCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
   // That one of a few runs was as bad does not make it usual.
   if (change > band && past.length < common.runsOfMachine)
     return { verdict: 'inconclusive', reason: 'short-history', ...evidence };

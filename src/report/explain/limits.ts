@@ -85,7 +85,7 @@ export function describeLimit(finding: Finding, metric: Metric): string | undefi
   if (limit === undefined) return undefined;
   if (smallest === undefined || metric.scale === 'whole') return formatAmount(limit, metric);
   if (metric.scale === 'points')
-    return `${formatAmount(limit, metric)}, ${smallest.toFixed(2)} points from the usual rate: the largest of the band, 4 × the noise and the worst past run`;
+    return `${formatAmount(limit, metric)}, ${smallest.toFixed(2)} points from the usual rate: the larger of the band and 4 × the noise`;
   const reach = describeReach(finding);
   if (smallest > largestLimit) return `out of reach: ${reach}`;
   const change = metric.better === 'higher' ? -smallest : smallest;

@@ -12,7 +12,7 @@ import { formatAmount, formatExactPercent, formatOwn, formatTimes } from '../phr
 import { describeWait } from '../phrases/run-shift.js';
 import { formatInterval } from '../phrases/certainty.js';
 import { nameRun } from '../phrases/compared-runs.js';
-import { describeReason, verdictWords } from '../phrases/words.js';
+import { describeReason, describeTerm, verdictWords } from '../phrases/words.js';
 import {
   decompose,
   describeBand,
@@ -215,7 +215,7 @@ function describeOutcome({ finding, wording }: Subject): Steps {
       return ['moved by', joinParts([printableLine(id), known?.why], ': ')] as const;
     }),
     ['verdict', `${verdictWords[verdict]}: ${wait ?? describeReason([finding])}`],
-    ['waiver', waiver && `${printableLine(waiver.reason)}, until ${printableLine(waiver.until)}`],
+    ['waiver', waiver && `${printableLine(waiver.reason)}, ${printableLine(describeTerm(waiver))}`],
     ['gate', gated ? undefined : shownOnly],
   ];
 }

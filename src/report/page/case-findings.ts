@@ -4,8 +4,8 @@ import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { compareVerdicts } from '../../model/verdict-order.js';
 import { caseLooks } from '../phrases/words.js';
-import { judgeCases } from '../phrases/case-verdicts.js';
-import type { Wording } from '../phrases/wording.js';
+import { groupFindings } from '../../judge/groups/groups.js';
+import { findShown } from '../phrases/case-verdicts.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 
 /** The word for cases that measure the machine. */
@@ -23,21 +23,21 @@ export interface CaseFindings {
   readonly word: string;
 }
 
-export function groupByCase(report: Report, wording: Wording): readonly CaseFindings[] {
-  const verdicts = new Map(judgeCases(report, wording).map((verdict) => [verdict.found.name.key, verdict]));
+export function groupByCase(report: Report): readonly CaseFindings[] {
+  const states = new Map(groupFindings(report).cases.map((found) => [found.name.key, found]));
   const names = new Map(report.findings.map((finding) => [finding.case.key, finding.case]));
   const findings = groupBy(report.findings, (finding) => finding.case.key);
   return [...names.values()]
     .map((name): CaseFindings => {
       const own = findings.get(name.key) ?? [];
       const judged = own.filter(isJudged).sort((a, b) => compareMetrics(a.metric, b.metric));
-      const verdict = verdicts.get(name.key);
+      const found = states.get(name.key);
       return {
         case: name,
         judged,
         reported: own.filter((finding) => !isJudged(finding)),
-        word: verdict === undefined ? controlWord : caseLooks[verdict.word].word,
-        ...defined({ shown: verdict?.shown ?? judged.toSorted(compareSeverity)[0] }),
+        word: found === undefined ? controlWord : caseLooks[found.says].word,
+        ...defined({ shown: (found && findShown(found)) ?? judged.toSorted(compareSeverity)[0] }),
       };
     })
     .sort((a, b) => compareNaturally(a.case.key, b.case.key));

@@ -14,7 +14,7 @@ const mostMetrics = 5;
 
 /** @param isLinked whether the page has a filter that shows the cases of a group */
 export function groupsHtml(report: Report, wording: Wording, isLinked = true): string {
-  const shown = chooseRows(report, wording);
+  const shown = chooseRows(report);
   const open = shown.others.filter(({ state }) => state === 'unjudged');
   const decided = [...shown.rows, ...shown.others.filter((group) => !open.includes(group))];
   const listed = decided.slice(0, mostRows);
@@ -30,7 +30,7 @@ export function groupsHtml(report: Report, wording: Wording, isLinked = true): s
 }
 
 function rowHtml(
-  { group, word, cells, where: { subject, rest, worst }, isNotable, sure }: GroupRow,
+  { group, says, cells, where: { subject, rest, worst }, isNotable, sure }: GroupRow,
   metrics: readonly string[],
   wording: Wording,
   isLinked: boolean,
@@ -47,7 +47,7 @@ function rowHtml(
   const of = [worst, sure]
     .map((small) => (small === '' ? '' : `<span class="small dim"><bdi>${small}</bdi></span>`))
     .join('');
-  const { word: verdict, tone } = caseLooks[word];
+  const { word: verdict, tone } = caseLooks[says];
   return `<tr><td><b class="tone ${tone}">${verdict}</b></td>${values.join('')}<td class="where">${linked}${rest === '' ? '' : `<bdi>${rest}</bdi>`}${of}</td></tr>`;
 }
 

@@ -43,7 +43,7 @@ type Shown = Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' 
 
 export function reportPage(report: Report, page: Shown): string {
   const wording = plainWording(report);
-  const cases = groupByCase(report, wording);
+  const cases = groupByCase(report);
   const lead = headline(report, wording);
   const [sign, text] = [lead.sign, afterWord(lead)];
   return htmlDocument({
@@ -148,10 +148,7 @@ function referenceSection(report: Report, wording: Wording): Section {
   return {
     title: `Compared with ${nameReference(reference, wording)}`,
     id: 'reference',
-    body: [
-      referenceLine(report, wording),
-      ...referenceTable(report, wording, (view) => [groupsHtml(view, wording.as(toHtml))]),
-    ],
+    body: [referenceLine(report, wording), ...referenceTable(report, (view) => [groupsHtml(view, wording.as(toHtml))])],
   };
 }
 

@@ -18,7 +18,7 @@ import {
   formatValues,
   readRelative,
 } from './numbers.js';
-import { reasonTexts } from './words.js';
+import { describeTerm, reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
@@ -339,8 +339,11 @@ export function describeEarliest(findings: readonly Finding[], wording: Wording)
   return `since ${name}${isShared ? '' : ' or later'}`;
 }
 
-/** "waived until 2026-12-25": the first end, if several waivers apply. */
+/** "waived until 2026-12-25": the first end, if several waivers apply; or "accepted since 2026-01-07 (encrypted now)". */
 export function nameWaiver({ moves }: Group, wording: Wording): string {
+  const accepted = moves.flatMap(({ largest: { waiver } }) => (waiver?.since === undefined ? [] : waiver))[0];
+  if (accepted !== undefined)
+    return `${wording.name(describeTerm(accepted))} (${wording.name(accepted.reason.slice(0, 80))})`;
   const ends = moves.flatMap(({ findings }) => findings.flatMap(({ waiver }) => waiver?.until ?? [])).sort();
   return ends[0] === undefined ? 'waived' : `waived until ${wording.name(ends[0])}`;
 }

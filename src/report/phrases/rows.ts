@@ -4,8 +4,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
 import { compareMetrics, measureMetric } from '../../judge/groups/moves.js';
 import { describeAllowed, formatMoved, formatPair, formatSpan } from './numbers.js';
-import { type CaseWord, failingWord, reasonTexts, verdictWords } from './words.js';
-import { isCoupled } from './run-shift.js';
+import { reasonTexts, verdictWords } from './words.js';
 import { describeEarlierStart, describeEarliest, describeOlderPart, describeWaiver } from './group-clauses.js';
 import { describeSure, isNoise } from './certainty.js';
 import type { Wording } from './wording.js';
@@ -13,8 +12,8 @@ import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
 import { groupBy } from '../../lang/objects.js';
 import { midpoint } from '../../metrics/values.js';
-import { type CaseState, states } from '../../judge/groups/case-states.js';
-import { type CaseVerdict, findPartlyJudged, isNothingJudged, judgeCases, wasJudged } from './case-verdicts.js';
+import { type CaseState, isCoupled, type Says, states, wasJudged } from '../../judge/groups/case-states.js';
+import { isNothingJudged } from './case-verdicts.js';
 
 /** One metric of a row. */
 export interface Cell {
@@ -78,7 +77,7 @@ export function calmCell(group: Group, metric: string, wording: Wording, hasValu
 /** A row of the table of groups, for every surface. */
 export interface GroupRow {
   readonly group: Group;
-  readonly word: CaseWord;
+  readonly says: Says;
   /** One for each metric of the table; undefined if the group did not move in it. */
   readonly cells: readonly (Cell | undefined)[];
   readonly where: Where;
@@ -109,7 +108,8 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
       const shown = isBrief || !hasMoved ? { ...where, worst: '' } : where;
       return {
         group,
-        word: wordOf(group),
+        // It is about the metrics that could not be judged.
+        says: group.state === 'unjudged' ? 'unjudged' : group.says,
         cells,
         where: shown,
         isNotable: hasMoved,
@@ -117,24 +117,21 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
       };
     }),
     ...(isBrief ? [] : calm).map((group) => {
-      const { word, shared, cases, caseTotal } = group;
+      const { says, shared, cases, caseTotal } = group;
       const isWhole = Object.keys(shared).length > 0 && cases.length === caseTotal;
-      const isNamedNew = word === 'new' && (Object.hasOwn(shared, 'label') || isWhole);
+      const isNamedNew = says === 'new' && (Object.hasOwn(shared, 'label') || isWhole);
       const isNamed = shared['scenario'] !== undefined || cases.length === 1 || isNamedNew;
       const subject = isNamed ? nameGroup(group, all, wording) : formatCount(cases.length, noun);
       const cells = metrics.map((metric) => calmCell(group, metric, wording, rows.length === 0));
       const where = { subject, rest: describeCalm(group, wording), worst: '' };
-      return { group, word, cells, where, isNotable: false, sure: '' };
+      return { group, says, cells, where, isNotable: false, sure: '' };
     }),
   ];
 }
 
-/** The verdict of a group that moved. */
-export const wordOf = ({ state, kind }: Group): CaseWord => (state === 'failing' ? failingWord(kind) : state);
-
 /** ", users wait for POST /cart": what the word of a calm row does not say. */
-function describeCalm({ word, cases }: CalmGroup, wording: Wording): string {
-  if (word !== 'waiting') return '';
+function describeCalm({ says, cases }: Group, wording: Wording): string {
+  if (says !== 'waiting') return '';
   const findings = cases.flatMap((found) => found.findings);
   const labels = new Set(findings.flatMap(({ because }) => because?.waitsFor.map(({ label }) => label) ?? []));
   return `, users wait for ${shortList([...labels].map(wording.name), 2)}`;
@@ -226,17 +223,10 @@ export interface RowSelection {
   /** Groups without a row. */
   readonly others: readonly Group[];
   /** Groups of cases that did not change or have no baseline: by scenario if there is room, otherwise all together. */
-  readonly calm: readonly CalmGroup[];
+  readonly calm: readonly Group[];
   /** The metrics that moved in the rows, or those that were measured if nothing moved. */
   readonly metrics: readonly string[];
 }
-
-/** Cases about which there is nothing to say but their verdict. */
-export interface CalmGroup extends Group {
-  readonly word: CaseWord;
-}
-
-type JudgedCase = Pick<CaseVerdict, 'found' | 'word'>;
 
 const visible = new Set<Group['state']>(['failing', 'tolerated', 'suspect', 'waived', 'better']);
 
@@ -248,12 +238,10 @@ const areComparable = (findings: readonly Finding[]): boolean =>
 export const isNotable = ({ state, moves }: Group): boolean =>
   state !== 'unjudged' || areComparable(moves.map(({ largest }) => largest));
 
-export function chooseRows(report: Report, wording: Wording): RowSelection {
+export function chooseRows(report: Report): RowSelection {
   const all = groupFindings(report);
-  const partly = findPartlyJudged(report, wording);
-  const isDecisive = ({ cases }: Group): boolean =>
-    report.outcome === 'undecided' &&
-    (report.reasons.includes('inconclusive') || cases.some(({ name }) => !partly.keys.has(name.key)));
+  const isDecisive = ({ says }: Group): boolean =>
+    report.outcome === 'undecided' && (report.reasons.includes('inconclusive') || says === 'unjudged');
   const hasMoved = ({ moves }: Group): boolean =>
     moves.some(({ change, largest }) => change !== undefined && /within-noise|doubtful-errors/.test(largest.reason));
   const areUnjudged = isNothingJudged(report);
@@ -280,12 +268,9 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     ...failingMetrics(failing),
   ]);
   const shown = new Set(notable.flatMap(({ cases }) => cases));
-  const calm = judgeCases(report, wording)
-    .filter(({ found, word }) => !shown.has(found) && word !== 'retired')
-    // A cell names the metrics of a row that could not be judged.
-    .map(({ found, word }): JudgedCase => ({ found, word: word === 'partly' ? 'same' : word }));
+  const calm = all.cases.filter((found) => !shown.has(found) && found.says !== 'retired');
   const unjudged = rows.flatMap((group) => (group.state === 'unjudged' ? group.cases : []));
-  const measured = rows.length > 0 ? unjudged : calm.map(({ found }) => found);
+  const measured = rows.length > 0 ? unjudged : calm;
   return {
     rows,
     others: ordered.filter((group) => !chosen.has(group)),
@@ -321,37 +306,31 @@ function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
     .sort(compareMetrics);
 }
 
-function groupCalm(
-  cases: readonly JudgedCase[],
-  all: GroupedCases,
-  room: number,
-  isBrief: boolean,
-): readonly CalmGroup[] {
+/** A cell names the metrics of a row that could not be judged. */
+const sayBriefly = ({ says }: CaseState): Says => (says === 'partly' ? 'same' : says);
+
+function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number, isBrief: boolean): readonly Group[] {
   if (cases.length === 0 || room <= 0) return [];
-  const byScenario = [...groupBy(cases, ({ found }) => found.name.scenario).values()];
-  const byWord = [...groupBy(cases, ({ word }) => word).values()].sort(
-    (a, b) => Number(b[0]?.word === 'same') - Number(a[0]?.word === 'same') || b.length - a.length,
-  );
-  const areAlike = byScenario.every((own) => own.every(({ word }) => word === own[0]?.word));
+  const byScenario = [...groupBy(cases, ({ name }) => name.scenario).values()];
+  const isSame = ([first]: readonly CaseState[]): number => Number(first !== undefined && sayBriefly(first) === 'same');
+  const byWord = [...groupBy(cases, sayBriefly).values()].sort((a, b) => isSame(b) - isSame(a) || b.length - a.length);
+  const areAlike = byScenario.every((own) => new Set(own.map(sayBriefly)).size === 1);
   const isSplit = areAlike && byScenario.length <= (isBrief ? 1 : room);
   const chosen = isSplit ? byScenario : byWord.length <= room ? byWord : [cases];
-  return chosen.flatMap((own): readonly CalmGroup[] => {
-    const members = own.map(({ found }) => found);
+  return chosen.flatMap((members): readonly Group[] => {
     const fresh = all.groups.filter(
       ({ state, cases: others }) => state === 'new' && others.some((member) => members.includes(member)),
     );
-    const areNew = own.length < all.cases.length && own.every(({ word }) => word === 'new');
+    const areNew = members.length < all.cases.length && members.every(({ says }) => says === 'new');
     const areOwn = fresh.every(({ cases: others }) => others.every((member) => members.includes(member)));
-    if (areNew && areOwn && fresh.length <= maxNew) return fresh.map((group) => ({ ...group, moves: [], word: 'new' }));
+    if (areNew && areOwn && fresh.length <= maxNew) return fresh.map((group) => ({ ...group, moves: [] }));
     const [first] = members;
     const isOne = new Set(members.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
     const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};
     const caseTotal = all.cases.filter(({ name }) => !isOne || name.scenario === first?.name.scenario).length;
     // The verdict of most cases, so that the icon of the row does not claim too much.
-    const [[word] = ['same' as const]] = [...groupBy(own, (one) => one.word)].sort(
-      ([, a], [, b]) => b.length - a.length,
-    );
-    return [{ state: 'same', kind: 'moved', cases: members, shared, caseTotal, moves: [], word }];
+    const [[says] = ['same' as const]] = [...groupBy(members, sayBriefly)].sort(([, a], [, b]) => b.length - a.length);
+    return [{ says, state: 'same', kind: 'moved', cases: members, shared, caseTotal, moves: [] }];
   });
 }
 

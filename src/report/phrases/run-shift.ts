@@ -12,6 +12,7 @@ import { groupBy } from '../../lang/objects.js';
 import { worseSign } from '../../metrics/values.js';
 import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
+import { isCoupled } from '../../judge/groups/case-states.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import { common } from '../../judge/model/settings.js';
 import { tellsNoMachine } from './compared-runs.js';
@@ -315,10 +316,6 @@ export function coupledLines(report: Report, wording: Wording): readonly string[
 /** "users wait for GET /search, which got slower"; undefined if a finding waits for no label. */
 export const describeWait = (finding: Finding, wording: Wording): string | undefined =>
   finding.because && describeWaitCause(finding.because.waitsFor, isLoss(finding, wording), wording);
-
-/** Whether a change was attributed to another label. */
-export const isCoupled = ({ because, reason, gated, delta }: Finding): boolean =>
-  because !== undefined && reason === 'coupled' && gated && delta?.percent !== undefined;
 
 const isLoss = ({ metric, adjusted, delta }: Finding, wording: Wording): boolean =>
   worseSign(wording.metric({ metric })) * (adjusted?.awaited ?? adjusted?.percent ?? delta?.percent ?? 0) > 0;

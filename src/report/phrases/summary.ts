@@ -18,7 +18,7 @@ import type { Wording } from './wording.js';
 export const evidenceLines = (report: Report, wording: Wording, said: string) => [
   joinParts(
     [
-      rowsNote(chooseRows(report, wording), report),
+      rowsNote(chooseRows(report), report),
       countLine(report, wording),
       worthLine(report, wording),
       asideLine(report, wording),
@@ -34,11 +34,10 @@ export const evidenceLines = (report: Report, wording: Wording, said: string) =>
 /** The table of the second comparison as a surface writes it; empty if nothing is written. */
 export function referenceTable(
   report: Report,
-  wording: Wording,
   write: (view: Report, shown: RowSelection) => readonly string[],
 ): readonly Block[] {
   const view = referenceReport(report);
-  const shown = view && chooseRows(view, wording);
+  const shown = view && chooseRows(view);
   return view && shown ? [{ written: write(view, shown) }] : [];
 }
 

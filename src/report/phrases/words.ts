@@ -1,7 +1,7 @@
 /** The words for verdicts and reasons that all renderers share. */
 import { formatCount } from '../../lang/format.js';
 import type { Finding, OutcomeReason, Reason, Verdict } from '../../model/documents.js';
-import type { Kind, State } from '../../judge/groups/case-states.js';
+import type { Says } from '../../judge/groups/case-states.js';
 import type { Tone } from '../page/tone.js';
 import type { Colour } from '../renderers/text/colours.js';
 import type { Headline } from './headline.js';
@@ -24,7 +24,7 @@ export const reasonTexts = {
   reported: 'shown, not judged',
   'within-band': 'the change is within the tolerance band',
   group: 'together with other cases',
-  coupled: 'another label of its load test is new, or got slower or faster',
+  coupled: 'another label of its load test is new, gone or failing, or got slower or faster',
   drift: 'a slow loss over several runs',
   'within-noise': 'outside the tolerance band, but past runs or noise explain it',
   'beyond-limit': 'outside the tolerance band and the noise',
@@ -120,22 +120,12 @@ export const verdictLooks: Readonly<Record<Headline['sign'] | 'unusable', Verdic
   unusable: { word: 'Unusable', colour: 'red', icon: '⛔', mark: '✕', badge: 'lightgrey' },
 };
 
-/**
- * The verdict of a case or a group. partly: some metrics are too uncertain to judge, the others did not get worse. carried: it
- * moved with the whole run, which got worse. alike: as the machine or the other cases moved. waiting: its users wait for another label.
- */
-export type CaseWord = State | 'missing' | 'invalid' | 'partly' | 'carried' | 'alike' | 'waiting';
-
 /** Whether there is nothing to look at, although some metrics may be too uncertain to judge. */
-export const isCalm = (word: CaseWord): boolean =>
-  ['same', 'partly', 'waiting', 'alike', 'better', 'waived'].includes(word);
-
-/** The word of a case that fails: one without a value did not get worse. */
-export const failingWord = (kind: Kind): CaseWord =>
-  kind === 'missing' || kind === 'lacking' ? 'missing' : kind === 'invalid' ? 'invalid' : 'failing';
+export const isCalm = (says: Says): boolean =>
+  ['same', 'partly', 'waiting', 'alike', 'better', 'waived'].includes(says);
 
 /** The word is the same on every surface. */
-export const caseLooks: Readonly<Record<CaseWord, Look & { readonly tone: Tone }>> = {
+export const caseLooks: Readonly<Record<Says, Look & { readonly tone: Tone }>> = {
   failing: { word: 'worse', colour: 'red', icon: '❌', tone: 'far' },
   missing: { word: 'missing', colour: 'red', icon: '❌', tone: 'gone' },
   invalid: { word: 'invalid', colour: 'red', icon: '❌', tone: 'gone' },
@@ -152,3 +142,7 @@ export const caseLooks: Readonly<Record<CaseWord, Look & { readonly tone: Tone }
   same: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
   partly: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
 };
+
+/** "until 2026-12-25", "accepted since 2026-01-07": how long a loss is permitted, or since when. */
+export const describeTerm = ({ until = '', since }: NonNullable<Finding['waiver']>): string =>
+  since === undefined ? `until ${until}` : `accepted since ${since.slice(0, 10)}`;

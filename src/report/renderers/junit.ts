@@ -5,8 +5,7 @@ import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatAxes } from '../groups/names.js';
 import { describeGroupFully, describeStart } from '../phrases/group-clauses.js';
-import { judgeCases } from '../phrases/case-verdicts.js';
-import { describeReason, isCalm, verdictWords } from '../phrases/words.js';
+import { describeReason, describeTerm, isCalm, verdictWords } from '../phrases/words.js';
 import { isUnseen } from '../../model/unseen.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
@@ -128,7 +127,7 @@ function testCases(
   sentences: ReadonlyMap<Finding, string>,
 ): readonly TestCase[] {
   const describe = (finding: Finding): string => describeFinding(finding, wording);
-  const words = new Map(judgeCases(report, wording).map(({ found, word }) => [found.name.key, word]));
+  const words = new Map(groupFindings(report).cases.map(({ name, says }) => [name.key, says]));
   return [...groupBy(findings, (finding) => finding.case.key)].map(([key, own]): TestCase => {
     const word = words.get(key) ?? 'same';
     const failed = own.filter(({ fails }) => fails);
@@ -176,7 +175,7 @@ function describeFinding(finding: Finding, wording: Wording): string {
   const numbers = joinParts([formatValues(finding, wording), limit && `limit ${limit}`], ', ');
   const moved = `${wording.title(finding)} ${formatOwn(finding, wording)}`.trim();
   const why =
-    waiver === undefined ? describeReason([finding]) : `until ${waiver.until}: ${printableLine(waiver.reason)}`;
+    waiver === undefined ? describeReason([finding]) : `${describeTerm(waiver)}: ${printableLine(waiver.reason)}`;
   return `${moved}${start !== undefined || numbers === '' ? '' : ` (${numbers})`}: ${verdictWords[verdict]}, ${start ?? why}`;
 }
 

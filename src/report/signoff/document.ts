@@ -130,7 +130,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       const pen = plainPen(signoff);
       const { word, colour } = looks[signed.signoff.decision];
       const decision = describeDecision(signed, pen.wording).replace(/ is (?:signed|rejected)(?=: )/, '');
-      const groups = groupRows(report, chooseRows(report, pen.wording), page, pen.wording);
+      const groups = groupRows(report, chooseRows(report), page, pen.wording);
       return writeText(
         [
           [{ written: writeVerdict(word.toUpperCase(), colour, decision, page) }],

@@ -132,7 +132,7 @@ function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName
 
 /** Forms one group per scenario without looking at the cases that did not change. */
 function listScenarios(changes: readonly TrendChange[], wording: Wording): Pick<TrendCard, 'groups' | 'patterns'> {
-  const states = findCaseStates(toFindings(changes, changes));
+  const states = findCaseStates({ findings: toFindings(changes, changes) });
   const groups = [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
     name: { subject: wording.name(scenario), extent: formatCount(members.length, 'case') },
     moves: measureMoves(members),
@@ -258,8 +258,7 @@ export function listCommands(
   const search = bisectCommand(before.commit, after.commit, { config: history.config });
   // The run with which the last of the levels began belongs to all of them.
   const from = open.toSorted((a, b) => b.run - a.run)[0]?.after.startedAt;
-  const metrics = open.map(({ metric }) => metric);
-  const accept = acceptCommand(patterns, metrics, sinceRun(from), history);
+  const accept = acceptCommand(patterns, sinceRun(from), history);
   const stay = 'If it is meant to stay, accept it; until then, runs are judged against the previous level';
   if (open.length === 0) return [];
   return [

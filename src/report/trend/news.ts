@@ -21,38 +21,29 @@ const kinds = [
   ['better', 'Got better', describeChanges],
 ] as const;
 
-/** @returns undefined if the history is shorter than a day */
+/** @returns undefined if the history is shorter than a day, and nothing was decided */
 export function describeNews(trend: Trend, wording: Wording): News | undefined {
-  const { changes, runs, since, drifts = [], failed = [], unknown = [] } = trend;
-  if (since === undefined) return undefined;
+  const { changes, runs, since, drifts = [], failed = [], unknown = [], decisions = [] } = trend;
+  if (since === undefined && decisions.length === 0) return undefined;
   const ofKind = (kind: TrendChange['news']) => changes.filter(({ news }) => news === kind);
   const isWorse = [failed, unknown, ofKind('new'), ofKind('worse')].some(({ length }) => length > 0);
   const say = (subject: string, own: readonly TrendChange[], describe: typeof describeChanges): News['lines'] =>
     own.length === 0 ? [] : [[subject, describe(trend, own, wording)]];
   return {
-    heading: `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
+    heading:
+      since === undefined
+        ? 'Decisions'
+        : `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
     lines: [
       ...say('Fails in the newest run', toChanges(trend, failed), describeChanges),
       ...kinds.flatMap(([kind, subject, describe]) => say(subject, ofKind(kind), describe)),
       ...say('Back to normal in the newest run alone', findNormal(trend, wording), describeNames),
-      ...describeWaivers(trend, wording),
+      // "Decided: the level of shop / cart from ... on is accepted: encrypted now."
+      ...decisions.map((text) => [text.split(': ', 1)[0] ?? '', wording.name(text.replace(/^.*?: /, ''))] as const),
       ...say(formatCount(drifts.length, 'slow loss', 'slow losses'), toChanges(trend, drifts), describeChanges),
     ],
   };
 }
-
-/** Waivers of one reason that end on one day, in one line. */
-const describeWaivers = ({ waivers = [] }: Trend, wording: Wording): News['lines'] =>
-  [...groupBy(waivers, ({ metric: _, ...rest }) => JSON.stringify(rest)).values()].flatMap((own) =>
-    own.slice(0, 1).map(({ where, until, reason }): News['lines'][number] => {
-      const cases = Object.values(where).map((value) => wording.name(String(value)));
-      const metrics = own.map((waiver) => wording.title(waiver));
-      return [
-        `Waiver ends ${wording.name(until)}`,
-        `${cases.join(', ') || 'all cases'}: ${metrics.join(', ')}; ${wording.name(reason)}`,
-      ];
-    }),
-  );
 
 /** The open regressions of which the newest run shows nothing. */
 const findNormal = ({ series, changes, runs }: Trend, wording: Wording): readonly TrendChange[] =>

@@ -29,4 +29,20 @@ describe('a history that cannot judge', () => {
     const blind = blindOf(timesOf(() => 2));
     expect([blind?.cases, blind?.everythingPercent]).toEqual([[], undefined]);
   });
+
+  it('names the cases that it can judge, and those that to measure side by side would help', () => {
+    const blindWith = (restless: number, runs = 8) => {
+      const [p50] = times(simulated({ ...plan, scenarios: 12, cases: 1, runs, noise: 0.01 }));
+      const comparisons = (p50?.comparisons ?? []).map((comparison, i) => ({
+        ...comparison,
+        past: mapPast(comparison.past, (value, run) => value * (i < restless ? ([1, 3, 0.4][run % 3] ?? 1) : 1)),
+      }));
+      const blind = p50 === undefined ? undefined : blindOf([{ ...p50, comparisons }]);
+      return [blind?.cases.length, blind?.judgedCases.length, blind?.coarseCases.length];
+    };
+    expect(blindWith(0)).toEqual([0, 12, 0]);
+    expect(blindWith(1)).toEqual([1, 11, 0]);
+    expect(blindWith(1, 5)).toEqual([1, 11, 0]);
+    expect(blindWith(1, 4)).toEqual([undefined, undefined, undefined]);
+  });
 });

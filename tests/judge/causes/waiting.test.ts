@@ -50,3 +50,18 @@ test('a label that was removed before the newest run explains nothing', () => {
   const judged = judge(earlier, run(withoutPay));
   expect(waitingOf(judged).filter(({ because }) => because !== undefined)).toEqual([]);
 });
+
+test.each([
+  [70, true],
+  [55, false],
+])(
+  'two of five labels explain everything if the others take more than a twentieth: %d of 1,000 ms',
+  (short, isExplained) => {
+    const long = (1000 - 3 * short) / 2;
+    const times = { A: long, B: long, C: short, D: short, E: short };
+    const loop = { seed: 3, times, pause: 0 };
+    const judged = judge(past(loop, 8), measure({ ...loop, times: { ...times, A: 1.3 * long, B: 1.3 * long } }, 20));
+    const shift = judged.runShifts.find(({ metric }) => metric === 'throughput');
+    expect(shift?.labels?.map(({ label }) => label)).toEqual(isExplained ? ['A', 'B'] : undefined);
+  },
+);

@@ -157,3 +157,14 @@ describe('an exception', () => {
     expect(new Set(directions.filter((direction) => direction !== 0)).size).toBe(1);
   });
 });
+
+it.each([
+  [3000, 'improvement', undefined],
+  [3001, 'inconclusive', ['fast-failures']],
+])(
+  'a throughput of %d where 1000 is usual is an improvement without recorded errors: %s',
+  (now, verdict, exceptions) => {
+    const judged = judgeFirst('throughput', { past: quiet, now }, same, same);
+    expect([judged.verdict, judged.exceptions]).toEqual([verdict, exceptions]);
+  },
+);

@@ -49,3 +49,47 @@ test.each([
   expect(short?.adjusted?.percent).toBeGreaterThan(100 * (ofShort - 1) - 4);
   expect(short?.adjusted?.percent).toBeLessThan(100 * (ofShort - 1) + 4);
 });
+
+test.each([
+  [2, true],
+  [1, false],
+])('past runs that measured %d of four cases tell the worst past shift: %s', (count, isTold) => {
+  const part = ({ provenance, measurements }: Run, first: number): Run => ({
+    provenance,
+    measurements: Array.from({ length: count }, (_, i) => measurements[(first + i) % 4]).flatMap((one) => one ?? []),
+  });
+  const { provenance, measurements } = measure(20);
+  const { runShifts } = judgeRun({
+    candidate: { provenance, measurements: measurements.slice(0, 4) },
+    past: {
+      measurements: Array.from({ length: 8 }, (_, day) => part(measure(day), day)).flatMap(toPastMeasurements),
+      accepts: [],
+      selection: 'history',
+    },
+    policy,
+    today: '2026-02-01',
+    isInputIncomplete: false,
+  });
+  const shift = runShifts.find(({ metric }) => metric === 'p50');
+  expect(shift?.cases).toBe(4);
+  expect(Number.isFinite(shift?.worstPast ?? NaN)).toBe(isTold);
+  expect(Object.hasOwn(shift ?? {}, 'worstPast')).toBe(isTold);
+});
+
+test.each([
+  [2, false],
+  [3, true],
+])('%d past runs show how much cases move from run to run: %s', (count, isShown) => {
+  const { runShifts } = judgeRun({
+    candidate: measure(20),
+    past: {
+      measurements: Array.from({ length: count }, (_, day) => measure(day)).flatMap(toPastMeasurements),
+      accepts: [],
+      selection: 'history',
+    },
+    policy,
+    today: '2026-02-01',
+    isInputIncomplete: false,
+  });
+  expect(runShifts.map(({ spread }) => spread !== undefined)).toEqual([isShown]);
+});

@@ -1,10 +1,15 @@
 /** The limits of the judgement by pairs, each at its value and beside it. */
 import { describe, expect, test } from '@jest/globals';
+import { createPolicy } from '../../../src/config/policy.js';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
 import { chanceOf, excludedFrom, type Noise } from '../../../src/judge/pairs/evidence.js';
 import { agree } from '../../../src/judge/pairs/views.js';
-import { weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
+import { judgeFirstRun } from '../../../src/judge/pairs/first-run.js';
+import { screen } from '../../../src/judge/pairs/screen.js';
+import { summarizePairs, weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
+import type { Finding } from '../../../src/model/documents.js';
 import { upperTail } from '../../../src/stats/student.js';
+import { generate, judge } from '../_generated.js';
 import { chanceOf as chance } from '../_simulated.js';
 import { measure, slowedDown, tablesOf, type Measure } from './_measured.js';
 
@@ -115,10 +120,126 @@ test('a loss is stated as a loss and a gain as a gain, whichever direction of th
     );
     const { weighed } = weighPairs(tables);
     for (const [t, { metric }] of tables.entries()) {
-      const percent = weighed[t]?.evidence[0]?.effect?.percent ?? NaN;
+      const { verdict, effect: { percent = NaN } = {} } = weighed[t]?.evidence[0] ?? {};
+      expect([metric.id, verdict]).toEqual([metric.id, sign > 0 ? 'regression' : 'improvement']);
       const expected = metric.better === 'higher' ? 100 * (factor ** -0.5 - 1) : 100 * (factor - 1);
       expect([metric.id, percent]).toEqual([metric.id, expect.closeTo(expected, 9)]);
       expect(Math.sign(percent) * (metric.better === 'higher' ? -1 : 1)).toBe(sign);
     }
   }
+});
+
+test.each([
+  [20, 1.04, false],
+  [20, 1.5, true],
+  [2, 3, false],
+  [3, 3, true],
+])('of %d pairs, a gain of %d times is an improvement: %s', (count, factor, isImprovement) => {
+  const exact: Measure = () => 0;
+  const head = Array.from({ length: count }, () => slowedDown(exact, 1 / factor));
+  const tables = tablesOf(
+    head,
+    head.map(() => exact),
+    'session',
+  );
+  const verdicts = weighPairs(tables).weighed.map(({ evidence }) => evidence[0]?.verdict === 'improvement');
+  expect(verdicts).toEqual(tables.map(() => isImprovement));
+});
+
+describe('pinned figures of drawn measurements, which any other constant changes:', () => {
+  const { normal } = chance(3);
+  const next = (): Measure => measure({ machine: 0.01, label: 0.012 }, normal);
+  const history = Array.from({ length: 8 }, next);
+  const seen = screen(tablesOf([next()], history, 'history'));
+  const slower = screen(tablesOf([slowedDown(next(), 1.3, 'GET /c')], history, 'history'));
+  const head = Array.from({ length: 3 }, () => slowedDown(next(), 1.12, 'GET /c'));
+  const tables = tablesOf(head, Array.from({ length: 3 }, next), 'session');
+  const rounded = (found: readonly { readonly metric: string; readonly percent: number }[] = []) =>
+    found.map(({ metric, percent }) => `${metric} ${percent.toFixed(3)}`);
+
+  test('what the screen sees, and what it suspects', () => {
+    expect(rounded(seen.seen)).toEqual(['throughput -5.241', 'p50 8.259', 'p99 30.201']);
+    expect([...(slower.suspects ?? [])]).toEqual([
+      ...['[users=5]', '[users=20]'].map((load) => `throughput of case shop / GET /c ${load}`),
+      'throughput of label shop / GET /c',
+      ...['[users=5]', '[users=20]'].map((load) => `p50 of case shop / GET /c ${load}`),
+      'p50 of label shop / GET /c',
+      'p99 of label shop / GET /c',
+    ]);
+    const { own, relative } = seen.noise.get('throughput of case shop / GET /a [users=5]') ?? {};
+    expect([own?.variance, relative?.variance].map((variance) => variance?.toExponential(3))).toEqual([
+      '1.950e-5',
+      '6.629e-5',
+    ]);
+    expect(own?.freedom).toBeCloseTo(14 / 3, 12);
+  });
+
+  test('what three pairs find, and how noisy they are', () => {
+    const { weighed, decision } = weighPairs(tables);
+    const { found, noise: shown, groups } = summarizePairs(decision);
+    expect(decision.chance).toBeCloseTo(0.056_399_84, 8);
+    expect(rounded(found)).toEqual(['throughput -10.707', 'p50 18.991', 'p99 75.786']);
+    expect(rounded(shown)).toEqual(['throughput 1.995', 'p50 2.838', 'p99 8.313']);
+    expect(groups.slice(0, 5).map(({ state }) => state)).toEqual(groups.slice(0, 5).map(() => 'suspect'));
+    expect(groups).toHaveLength(21);
+    const close = (value: number) => expect.closeTo(value, 3) as unknown;
+    expect(weighed[0]?.evidence[4]).toEqual({
+      verdict: 'suspect',
+      reason: 'single-run',
+      severity: 1,
+      effect: {
+        ...{ percent: close(-5.617), low: close(-9.894), high: close(-1.137), open: close(-9.531) },
+        ...{ pairs: 3, beyond: 2 },
+      },
+      noise: { percent: close(2.0456), runs: 3, from: 'session' },
+      limit: close(43.976),
+      smallestDetectable: close(11.9318),
+    });
+  });
+
+  test('what the screen did not choose is judged only where the pairs suspect it', () => {
+    const { groups } = decideByPairs(tables, { ...seen, suspects: new Set() });
+    expect(groups).toHaveLength(54);
+    const judged = groups.filter(({ isJudged }) => isJudged);
+    expect(judged).toEqual(groups.filter(({ state }) => state === 'suspect'));
+    expect(judged).toHaveLength(5);
+    const exclusive = decideByPairs(tables, { ...seen, suspects: new Set(), isExclusive: true });
+    expect(exclusive.groups.filter(({ isJudged }) => isJudged)).toEqual([]);
+  });
+});
+
+describe('the first run', () => {
+  const world = generate(2);
+  const calm = judge({ ...world, head: world.past.slice(-1) });
+  const { policy } = createPolicy({});
+  /** What it decides if the finding of the first case in a metric is another one. */
+  const first = (id: string, some: Partial<Finding>, isIncomplete = false) => {
+    const findings = calm.findings.map((each, i) =>
+      i === calm.findings.findIndex(({ metric }) => metric === id) ? { ...each, ...some } : each,
+    );
+    const { failed, screen: seen } = judgeFirstRun({ ...calm, findings }, policy, isIncomplete);
+    return [failed?.outcome, seen.isCalm];
+  };
+  const regression = { verdict: 'regression', reason: 'beyond-limit' } as const;
+  const suspect = { verdict: 'suspect', reason: 'single-run' } as const;
+  const objective = { objective: 'p99 < 50', ...regression };
+
+  test.each<readonly [string, string, Partial<Finding>, ...ReturnType<typeof first>]>([
+    ['nothing', 'p50', {}, undefined, true],
+    ['a slower time', 'p50', regression, undefined, true],
+    ['a time that may be slower', 'p50', suspect, undefined, true],
+    ['a broken objective', 'p50', objective, 'failed', true],
+    ['a missing case', 'p50', { verdict: 'missing', reason: 'no-candidate' }, 'failed', true],
+    ['errors', 'errorPercent', { ...regression, candidate: 50 }, undefined, false],
+    ['errors that may be more', 'errorPercent', { ...suspect, candidate: 1 }, undefined, false],
+    ['errors of most requests', 'errorPercent', { ...regression, candidate: 50.1 }, 'failed', true],
+    ['a slow loss', 'p50', { ...suspect, reason: 'drift', drift: { percent: 30, runs: 6 } }, undefined, true],
+    ['what may be dead', 'errorPercent', { verdict: 'inconclusive', reason: 'dead' }, undefined, false],
+  ])('with %s in %s', (_, id, some, outcome, isCalm) => {
+    expect(first(id, some)).toEqual([outcome, isCalm]);
+  });
+
+  test('of results that were not read in full is final', () => {
+    expect(first('p50', {}, true)).toEqual(['undecided', true]);
+  });
 });

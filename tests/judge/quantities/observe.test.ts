@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { observe } from '../../../src/judge/quantities/observe.js';
+import { countMoments, observe } from '../../../src/judge/quantities/observe.js';
 import { numericValue } from '../../../src/metrics/values.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
@@ -117,5 +117,23 @@ describe('the events behind a value', () => {
       eventsOf(p99, { samples: 900, timeline: { startMs: 0, widthMs: 1000, requests: [10, 430, 420, 40], slowestMs } });
     expect(short([30, 60, 60, 30])).toBeGreaterThan(3.5);
     expect(short([30, 60, 30, 30])).toBeCloseTo(1, 0);
+  });
+});
+
+describe('the independent events behind failed requests', () => {
+  it.each([
+    ['of one moment are one', [9, 0, 0, 0], 9, 1],
+    ['of half of the moments', [1, 1, 0, 0], 2, 2],
+    ['of three moments of four: ln(1 / 4) / ln(3 / 4) = 4.82', [3, 2, 4, 0], 9, 5],
+    ['are no more than the failed requests', [1, 2, 1, 0], 4, 4],
+    ['of all moments may be all of them', [2, 2, 2, 2], 8, 8],
+    ['without a moment are all of them', [0, 0, 0, 0], 3, 3],
+  ])('%s', (_, errors, failed, events) => {
+    expect(countMoments(errors, [10, 10, 10, 10], failed)).toBe(events);
+  });
+
+  it('are counted among the moments with requests', () => {
+    expect(countMoments([1, 1, 1, 0], [10, 10, 10, 0], 9)).toBe(9);
+    expect(countMoments([3], [10], 3)).toBe(3);
   });
 });

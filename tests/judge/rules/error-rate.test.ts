@@ -72,7 +72,7 @@ describe('metrics in percentage points', () => {
       ),
       { numRuns: 200, seed: 7 },
     );
-    expect(judge('errorPercent', 4, [0, 0, 4], 20_000)).toBe('inconclusive');
+    expect(judge('errorPercent', 4, [0, 0, 4], 20_000)).toBe('suspect');
   });
 
   it('know rises that came and went, and those of chance', () => {

@@ -1,7 +1,5 @@
 /** Steps that make the new level the baseline, allow it for a while, or explain the worst row. */
-import type { Finding, Report, RunShift, WaiverUse } from '../../../model/documents.js';
-import { loadTestKey } from '../../../cases/names.js';
-import { minSharedLoss } from '../../../compare/loops.js';
+import type { Finding, Report, RunShift, Waiver } from '../../../model/documents.js';
 import { isBeyondBand } from '../../../compare/loss-start.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { type Move, movesWithSuspects } from '../../../judge/groups/moves.js';
@@ -10,7 +8,7 @@ import { findPlanChanges, mainMoves } from '../group-clauses.js';
 import { sinceRun } from '../../../problems/accept-command.js';
 import { wholeRunShifts } from '../run-shift.js';
 import { nameBriefly } from '../../groups/names.js';
-import { formatCount, shortList } from '../../../lang/format.js';
+import { shortList } from '../../../lang/format.js';
 import type { Wording } from '../wording.js';
 import {
   acceptLevel,
@@ -28,7 +26,6 @@ import {
 } from './step.js';
 import { findDrift } from '../../../judge/groups/case-states.js';
 import { configurationToEdit } from '../conditions.js';
-import { groupBy } from '../../../lang/objects.js';
 
 /**
  * How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level.
@@ -66,10 +63,11 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
     fresh === ''
       ? ''
       : `With ${fresh}, which ${added.length === 1 ? 'is' : 'are'} new in the plan, each user comes round less often. `;
-  return say(
-    plan + sayAccept(context, isCauseKnown, what),
-    shellCode(...acceptCommands(movable, grouped, whole, context)),
-  );
+  // This run is named by its results, or by when it started.
+  const results = resultWords(context, '--results ').trim();
+  const run = results === '' ? sinceRun(report.candidate.provenance.startedAt) : results;
+  const patterns = whole.length > 0 ? ['*'] : movable.flatMap((group) => patternsFor(group, grouped));
+  return say(plan + sayAccept(context, isCauseKnown, what), shellCode(acceptLevel(patterns, run, context)));
 }
 
 /**
@@ -87,45 +85,6 @@ function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean, what:
     return `${isCauseKnown ? 'Fix it; or, if' : 'If'} ${what} is meant to stay, ${accept}:`;
   const results = inputs === undefined ? '' : ' (in CI, download the results of the job first)';
   return `${isCauseKnown ? 'Fix it. ' : ''}To pass with it, use the waiver below. If ${what} is meant to stay, ${accept}${results} and commit the baselines, which count after the merge:`;
-}
-
-function acceptCommands(
-  movable: readonly Group[],
-  grouped: GroupedCases,
-  whole: readonly string[],
-  context: StepContext,
-): readonly string[] {
-  // This run is named by its results, or by when it started.
-  const results = resultWords(context, '--results ').trim();
-  const run = results === '' ? sinceRun(context.report.candidate.provenance.startedAt) : results;
-  // Several metrics of all cases are accepted at once.
-  if (whole.length > 1) return [acceptLevel(['*'], [], run, context)];
-  const rest = movable.filter(({ moves }) => !moves.every(({ metric }) => whole.includes(metric)));
-  const patterns = rest.flatMap((group) => patternsFor(group, grouped));
-  const moved = rest.flatMap((group) => movesWithSuspects(group).map(({ metric }) => metric));
-  const metrics = new Set([...moved, ...sharedLosses(context.report, rest)]);
-  const areAllAccepted = patterns.includes('*') && metrics.size > 1;
-  return [
-    ...(areAllAccepted ? [] : whole.map((metric) => acceptLevel(['*'], [metric], run, context))),
-    ...(patterns.length === 0 ? [] : [acceptLevel(patterns, [...metrics], run, context)]),
-  ];
-}
-
-/**
- * The metrics in which users wait for a label that is accepted. Nothing would explain that loss later if the label was not
- * accepted in them.
- */
-function sharedLosses({ findings }: Report, groups: readonly Group[]): readonly string[] {
-  const accepted = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => loadTestKey(name))));
-  const waiting = findings.filter(
-    ({ case: name, reason, gated, delta, band }) =>
-      reason === 'coupled' &&
-      gated &&
-      delta?.direction === 'worse' &&
-      Math.abs(delta.percent ?? 0) >= minSharedLoss * (band?.percent ?? 0) &&
-      accepted.has(loadTestKey(name)),
-  );
-  return [...new Set(waiting.map(({ metric }) => metric))];
 }
 
 /**
@@ -197,7 +156,9 @@ export function waiveSteps(
         const ceilings = movesWithSuspects(group)
           .filter(({ metric }) => !whole.includes(metric))
           .flatMap((move) => suggestCeiling(move, wording));
-        return ceilings.length === 0 ? [] : wheresFor(group, grouped).map((where) => ({ where, ceilings }));
+        return ceilings.length === 0
+          ? []
+          : wheresFor(group, grouped, maxWaivers + 1).map((where) => ({ where, ceilings }));
       }),
   ];
   if (entries.length === 0) return [];
@@ -254,48 +215,9 @@ function ceilingFor(finding: Finding, isPoints: boolean): number | undefined {
   );
 }
 
-const mostShown = 5;
-
-/** A waiver in use warns so many days before its end: time to fix its cases in the next sprint. */
-export const warnedDays = 14;
-
-export function waiverSteps({ report, today }: StepContext): readonly Step[] {
-  // A shift of the whole run is removed from every case, so a case within its limits does not prove that the regression is gone.
-  const hasShift = report.runShifts.some(({ verdict }) => verdict !== 'pass');
-  const uses = report.waivers.filter(({ state, until }) =>
-    state === 'used' ? countDays(today, until) <= warnedDays : state !== 'stale' || !hasShift,
-  );
-  // The metrics of one waiver in the configuration.
-  const waivers = groupBy(uses, ({ metric: _, ceiling: __, ...rest }) => JSON.stringify(rest));
-  return [...waivers.values()].flatMap((own) => waiverStep(own, today)).slice(0, mostShown);
-}
-
-const countDays = (today: string | undefined, until: string): number =>
-  today === undefined ? NaN : (Date.parse(until) - Date.parse(today)) / 86_400_000;
-
-/** The states of a waiver that need an action. */
-const waiverSentences = {
-  expired: 'A waiver has expired: renew or remove it:',
-  exceeded: 'This waiver no longer applies, because its case is worse than the ceiling:',
-  stale: 'Remove the waiver that is no longer needed, because its case is within its limits again:',
-  unused: 'Correct or remove the waiver that matches no case of this run:',
-} as const satisfies Record<Exclude<WaiverUse['state'], 'used'>, string>;
-
-function waiverStep(uses: readonly WaiverUse[], today: string | undefined): readonly Step[] {
-  const [first] = uses;
-  if (first === undefined) return [];
-  const { state, until } = first;
-  const sentence =
-    state === 'used'
-      ? `This waiver ends in ${formatCount(countDays(today, until), 'day')}: fix its cases before, or renew it:`
-      : waiverSentences[state];
-  const ceilings = uses.map(({ metric, ceiling }) => [metric, quoteYamlIfNeeded(ceiling)] as const);
-  return say(sentence, yamlCode('waivers:', ...waiverLines(first, ceilings)));
-}
-
 /** A waiver as a member of the list in guardband.yml. */
 const waiverLines = (
-  { where, until, issue, reason }: Pick<WaiverUse, 'where' | 'until' | 'issue' | 'reason'>,
+  { where, until, issue, reason }: Pick<Waiver, 'where' | 'until' | 'issue' | 'reason'>,
   ceilings: Ceilings,
 ): readonly string[] => [
   `  - where: ${formatWhere(where)}`,

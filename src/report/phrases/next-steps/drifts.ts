@@ -54,8 +54,7 @@ function acceptSteps(drifts: readonly Group[], grouped: GroupedCases, context: S
   const commands = drifts.flatMap((group) => {
     const from = findFirstRun(group);
     const run = `${sinceRun(from && printableLine(from))}${optionWords(context)}`;
-    const metrics = group.moves.map(({ metric }) => metric);
-    return from === undefined ? [] : [acceptLevel(patternsFor(group, grouped), metrics, run, context)];
+    return from === undefined ? [] : [acceptLevel(patternsFor(group, grouped), run, context)];
   });
   if (commands.length === 0) return [];
   const commit = selector === 'history' ? '' : ' and commit the baselines';

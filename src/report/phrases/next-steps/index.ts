@@ -4,7 +4,7 @@ import { isUnseen } from '../../../model/unseen.js';
 import { groupFindings } from '../../../judge/groups/groups.js';
 import type { Report } from '../../../model/documents.js';
 import { bisectCommand } from '../../bisect/command.js';
-import { acceptSteps, explainSteps, waiverSteps, waiveSteps } from './accept.js';
+import { acceptSteps, explainSteps, waiveSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
 import {
@@ -61,7 +61,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...baselineSteps(context),
     ...sampleSteps(context),
     ...assumedNoiseSteps(context),
-    ...waiverSteps(context),
   ];
 }
 

@@ -81,7 +81,7 @@ export function missingSteps(groups: readonly Group[], grouped: GroupedCases, co
   ].flatMap(([wanted, what = '']) => (groups.some(({ kind }) => kind === wanted) ? [what] : []));
   const wheres = gone
     .slice(0, maxEntries)
-    .flatMap((group) => wheresFor(group, grouped))
+    .flatMap((group) => wheresFor(group, grouped, maxEntries))
     .slice(0, maxEntries);
   return [
     ...(groups.some(({ kind }) => kind === 'lacking' || kind === 'invalid')

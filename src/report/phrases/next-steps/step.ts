@@ -67,12 +67,8 @@ export const guardbandCommand = (words: string, context: CommandContext): string
   [`guardband ${words}`, ...listHistoryOptions(historyOf(context))].join(' ');
 
 /** The command that makes the level of a run the baseline; @see acceptCommand */
-export const acceptLevel = (
-  patterns: readonly string[],
-  metrics: readonly string[],
-  run: string,
-  context: CommandContext,
-): string => acceptCommand(patterns, metrics, run, historyOf(context));
+export const acceptLevel = (patterns: readonly string[], run: string, context: CommandContext): string =>
+  acceptCommand(patterns, run, historyOf(context));
 
 /** A command that judges as this run was judged. */
 export const judgingCommand = (words: string, context: CommandContext): string =>

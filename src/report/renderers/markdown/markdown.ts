@@ -93,7 +93,7 @@ function compose(report: Report, room: Room, page: Page): string {
 /** The sections between the heading and the footer. */
 export function bodySections(report: Report, room: Room, page: Page, wording: Wording): readonly Section[] {
   const [first, ...others] = nextSteps({ ...page, report, wording });
-  const shown = chooseRows(report, wording);
+  const shown = chooseRows(report);
   const explaining = explainingProblems(report);
   const quoted = explaining.slice(0, maxExplaining);
   const problems = unexplainedProblems(report).filter((problem) => !quoted.includes(problem));
@@ -191,7 +191,7 @@ function referenceSections(report: Report, hasRoom: boolean, wording: Wording): 
   const { reference } = report;
   if (reference === undefined) return [];
   const isShown = isReferenceInHeadline(report);
-  const table = referenceTable(report, wording, (view, { rows }) =>
+  const table = referenceTable(report, (view, { rows }) =>
     isShown || (hasRoom && rows.length > 0) ? groupTable(view, wording) : [],
   );
   const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');

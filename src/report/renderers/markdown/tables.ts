@@ -1,5 +1,5 @@
 /** The tables of a comment: groups, where the change comes first, in bold if the group moved; limits and noise; all values. */
-import { caseLooks, type CaseWord } from '../../phrases/words.js';
+import { caseLooks } from '../../phrases/words.js';
 import { formatCount, formatShare, joinParts } from '../../../lang/format.js';
 import type { Finding, Report } from '../../../model/documents.js';
 import { type Cell, chooseRows, listRows, otherLines } from '../../phrases/rows.js';
@@ -9,7 +9,7 @@ import { drawTable } from '../../blocks/markdown.js';
 import type { Wording } from '../../phrases/wording.js';
 import { groupBy } from '../../../lang/objects.js';
 import { compareNaturally } from '../../../lang/natural-order.js';
-import type { CaseState } from '../../../judge/groups/case-states.js';
+import type { CaseState, Says } from '../../../judge/groups/case-states.js';
 import { type Group, groupFindings } from '../../../judge/groups/groups.js';
 import { compareMetrics } from '../../../judge/groups/moves.js';
 import { nameCaseIn } from '../../groups/names.js';
@@ -20,15 +20,15 @@ import { formatLimit, formatOwn, formatValues, sparkline } from '../../phrases/n
 const maxColumns = 2;
 
 /** Verdicts whose sign does not say them. */
-const unclear: ReadonlySet<CaseWord> = new Set(['missing', 'tolerated', 'suspect', 'unjudged']);
+const unclear: ReadonlySet<Says> = new Set(['missing', 'tolerated', 'suspect', 'unjudged']);
 
 export function groupTable(report: Report, wording: Wording): readonly string[] {
-  const shown = chooseRows(report, wording);
+  const shown = chooseRows(report);
   const rows = listRows(report, shown, wording.as(cellName));
   if (rows.length === 0) return [];
   const titles = shown.metrics.map((metric) => wording.as(codeCell).title({ metric }));
   const isStacked = titles.length > maxColumns;
-  const bodies = rows.map(({ word, cells, where, isNotable, sure }) => {
+  const bodies = rows.map(({ says, cells, where, isNotable, sure }) => {
     const written = cells.map((cell) =>
       formatCell(cell, isNotable && cell?.isBeside !== true, isStacked ? ' ' : '<br>'),
     );
@@ -36,8 +36,8 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
     // "❌ **checkout**, all 6 cases", and the case whose values are shown.
     const subject = isNotable ? `**${where.subject}**` : where.subject;
     const worst = [where.worst, sure].map((small) => (small === '' ? '' : `<br><sub>${small}</sub>`)).join('');
-    const verdict = unclear.has(word) ? `${caseLooks[word].word}: ` : '';
-    return [...(isStacked ? [stacked] : written), `${caseLooks[word].icon} ${verdict}${subject}${where.rest}${worst}`];
+    const verdict = unclear.has(says) ? `${caseLooks[says].word}: ` : '';
+    return [...(isStacked ? [stacked] : written), `${caseLooks[says].icon} ${verdict}${subject}${where.rest}${worst}`];
   });
   const columns = isStacked ? [{ head: 'change' }] : titles.map(numbers);
   return [

@@ -29,7 +29,7 @@ export const text: Renderer = {
   render: (report, given) => {
     const page = widenPage(given);
     const wording = plainWording(report);
-    const shown = chooseRows(report, wording);
+    const shown = chooseRows(report);
     const explaining = explainingProblems(report);
     const problems = sortProblems(unexplainedProblems(report).filter((problem) => !explaining.includes(problem)));
     const more = problems.length - maxProblems;
@@ -50,7 +50,7 @@ export const text: Renderer = {
         [...evidenceLines(report, wording, lead.text), ...errorLines(report, wording.name)],
         [
           referenceLine(report, wording),
-          ...referenceTable(report, wording, (view, moved) =>
+          ...referenceTable(report, (view, moved) =>
             moved.rows.length === 0 ? [] : groupRows(view, { ...moved, calm: [] }, page, wording),
           ),
         ],
@@ -85,14 +85,14 @@ export function groupRows(report: Report, shown: RowSelection, page: Page, wordi
     ...shown.metrics.map((metric) => numbers(wording.title({ metric }))),
     ...(isSure ? [{ head: 'how sure', minWidth: 10 }] : []),
   ];
-  const cells = rows.map(({ word, cells: own, where: { subject, rest, worst }, sure }) => [
-    caseLooks[word].word,
+  const cells = rows.map(({ says, cells: own, where: { subject, rest, worst }, sure }) => [
+    caseLooks[says].word,
     `${subject}${rest}${worst === '' ? '' : ` (${worst})`}`,
     ...own.map((cell) => joinParts([cell?.change, cell?.values, cell?.extent && `(${cell.extent})`], ' ')),
     ...(isSure ? [sure] : []),
   ]);
   const paint = (cell: string, y: number, x: number): string =>
-    x === 1 ? cell : colours(page.colour)(caseLooks[rows[y]?.word ?? 'same'].colour, cell);
+    x === 1 ? cell : colours(page.colour)(caseLooks[rows[y]?.says ?? 'same'].colour, cell);
   return [
     ...drawTable({ columns, rows: cells }, { ...page, width: proseWidth(page) }, paint),
     ...otherLines(report, shown, wording).flatMap((line) => wrapText(line, proseWidth(page))),

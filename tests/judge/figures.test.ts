@@ -1,0 +1,169 @@
+/**
+ * Every figure of drawn runs, loops and histories, so that a constant of the judge cannot change unseen:
+ * `npm run goldens -- tests/judge/figures` rewrites them, to be reviewed like code.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { nameCase } from '../../src/cases/names.js';
+import { assignLevels } from '../../src/compare/levels/assign-levels.js';
+import { findGivenLevels } from '../../src/compare/levels/given-levels.js';
+import { retainRuns } from '../../src/compare/levels/long-histories.js';
+import { createPolicy } from '../../src/config/policy.js';
+import type { JudgedRun } from '../../src/judge/judge-run.js';
+import type { Pair } from '../../src/model/run.js';
+import { generate, judge, lose, losing, type Loss, type World } from './_generated.js';
+import { judge as judgeLoop, measure, old, past, type Loop } from './_loop.js';
+import { chanceOf } from './_simulated.js';
+
+function compare(name: string, lines: readonly string[]): void {
+  const golden = `tests/judge/figures/${name}.txt`;
+  const text = `${lines.join('\n')}\n`;
+  if (process.env['GUARDBAND_GOLDENS'] === 'write') writeFileSync(golden, text);
+  expect(text).toBe(readFileSync(golden, 'utf8'));
+}
+
+const losses: Readonly<Record<string, (world: World) => Loss>> = {
+  unchanged: () => ({}),
+  'one label slower': ({ labels }) => ({ label: labels[0], factor: 1.25, metrics: losing.all }),
+  'all slower': () => ({ factor: 1.2, metrics: losing.all }),
+  'longer tail': ({ labels }) => ({ label: labels.at(-1), factor: 1.6, metrics: losing.tail }),
+  errors: ({ labels }) => ({ label: labels[0], errors: 1.5 }),
+};
+
+/** Its older half was slower. */
+const afterGain = (world: World): World => {
+  const half = Math.floor(world.past.length / 2);
+  const slower = lose({ ...world, head: world.past.slice(0, half) }, { factor: 1.3, metrics: losing.all }).head;
+  return { ...world, past: [...slower, ...world.past.slice(half)] };
+};
+
+/** The numbers of a document with their names, to four digits. */
+const figuresOf = (value: unknown, name = ''): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => figuresOf(inner, `${name}.${key}`))
+    : typeof value === 'number'
+      ? [`${name.slice(1)}=${String(Number(value.toPrecision(4)))}`]
+      : [];
+
+function linesOf(name: string, { findings, outcome, reasons, runShifts }: JudgedRun): readonly string[] {
+  const lines = findings
+    .filter(({ gated }) => gated)
+    .map(({ case: { label, configuration }, metric, verdict, reason, because, exceptions = [], ...rest }) => {
+      const { limit, severity, noise, effect, drift, smallestDetectable } = rest;
+      const figures = figuresOf({ limit, severity, noise, effect, drift, least: smallestDetectable });
+      const waitsFor = because === undefined ? [] : [JSON.stringify(because)];
+      return [label, configuration['users'], metric, verdict, reason, ...exceptions, ...waitsFor, ...figures].join(' ');
+    });
+  return [[`# ${name}`, outcome, ...reasons, ...figuresOf(runShifts)].join(' '), ...lines];
+}
+
+test('runs', () => {
+  const lines = Array.from({ length: 20 }, (_, i) => {
+    const drawn = generate(i + 1);
+    const world = i % 4 === 3 && !drawn.isPairs ? afterGain(drawn) : drawn;
+    const [name, loss] = Object.entries(losses)[i % 5] ?? ['', () => ({})];
+    return linesOf(`${String(i + 1)} ${name}`, judge(lose(world, loss(world))));
+  });
+  compare('runs', lines.flat());
+});
+
+test('loops, in which labels wait for each other', () => {
+  const { Pay: _, ...withoutPay } = old;
+  const share = { Cart: 0.5, Pay: 0.2 };
+  const changed: readonly (readonly [string, Loop, Partial<Loop>])[] = [
+    ['unchanged', { seed: 1, times: old }, {}],
+    ['one slower', { seed: 2, times: old }, { times: { ...old, Browse: 130 } }],
+    ['two slower', { seed: 3, times: old }, { times: { ...old, Browse: 120, Cart: 75 } }],
+    ['a part slower', { seed: 4, times: old, share }, { times: { ...old, Home: 70 } }],
+    ['a seldom one slower', { seed: 5, times: old, share }, { times: { ...old, Pay: 600 } }],
+    ['a new one', { seed: 6, times: old }, { times: { ...old, Search: 60 } }],
+    ['one less', { seed: 7, times: old }, { times: withoutPay }],
+    ['more often', { seed: 8, times: old, share }, { share: { Cart: 0.8, Pay: 0.2 } }],
+    ['a longer pause', { seed: 9, times: old }, { pause: 180 }],
+  ];
+  compare(
+    'loops',
+    changed.flatMap(([name, loop, change]) =>
+      linesOf(name, judgeLoop(past(loop, 7), measure({ ...loop, ...change }, 20))),
+    ),
+  );
+});
+
+/** What a drawn history does from one of its runs on: a factor for each run, larger is more throughput. */
+const courses: Readonly<Record<string, (run: number, start: number, uniform: () => number) => number>> = {
+  'no change': () => 1,
+  'a small loss': (run, start) => (run < start ? 1 : 0.955),
+  'a loss': (run, start) => (run < start ? 1 : 0.88),
+  'a gain': (run, start) => (run < start ? 1 : 1.12),
+  'a loss that was fixed': (run, start) => (run < start || run > start + 7 ? 1 : 0.85),
+  'a slow loss': (run, start) => 1 - 0.006 * Math.max(0, run - start),
+  'two levels in turn': (run, start, uniform) => (run < start ? 1 : uniform() < 0.3 ? 1 : 0.88),
+  'a loss after a loss': (run, start) => (run < start / 2 ? 1 : run < start ? 0.88 : 0.78),
+  'nights that fail': (_, __, uniform) => (uniform() < 0.1 ? 0.5 : 1),
+};
+
+function drawHistory(seed: number): readonly Pair[] {
+  const { uniform, normal } = chanceOf(seed);
+  const length = (12 + Math.floor(36 * uniform())) * (seed < 48 ? 1 : 3);
+  const course = Object.values(courses)[seed % 9] ?? (() => 1);
+  const [start, cases] = [Math.floor(length * (0.3 + 0.6 * uniform())), seed % 3 === 0 ? 5 : 1];
+  const [noise, machine] = [uniform() < 0.5 ? 0.01 : 0.03, seed % 2 === 0 ? 0.04 : 0];
+  const shifts = Array.from({ length: length + 1 }, () => Math.exp(machine * normal()));
+  return Array.from({ length: cases }, (_, i): Pair => {
+    const name = { scenario: `scenario ${String(i)}`, configuration: {} };
+    const isHit = seed % 5 === 0 || i === 0;
+    const measured = (run: number) => {
+      const speed = (isHit ? course(run, start, uniform) : 1) * (shifts[run] ?? 1) * Math.exp(noise * normal());
+      const errorPercent = isHit && run >= start && seed % 4 === 1 ? 1 + uniform() : uniform() < 0.2 ? 0.1 : 0;
+      return {
+        ...name,
+        samples: 2000,
+        metrics: { throughput: 100 * speed, p50: Math.round(20 / speed), errorPercent },
+      };
+    };
+    const history = Array.from({ length }, (__, run) => ({
+      run,
+      segments: {},
+      measurement: measured(run),
+      provenance: { startedAt: new Date(Date.UTC(2026, 0, 1 + run)).toISOString() },
+    }));
+    const candidate = [measured(length)];
+    return { case: nameCase(name), candidate, history, baseline: 'history', isControl: false, otherEnvironment: false };
+  });
+}
+
+test('levels of histories', () => {
+  const { policy } = createPolicy({});
+  const lines = Array.from({ length: 56 }, (_, i) => {
+    const drawn = drawHistory(i);
+    const { pairs, changes } = assignLevels(drawn, [], policy);
+    const described = changes.map(({ case: { key }, metric, firstRun, percent, unit, isWorse, isBaseline }) =>
+      [key, metric, firstRun.startedAt?.slice(0, 10), percent.toFixed(2), unit, { isWorse, isBaseline }]
+        .map((part) => (typeof part === 'object' ? JSON.stringify(part) : part))
+        .join(' '),
+    );
+    const levels = pairs.map(({ history, takenLosses }) =>
+      ['throughput', 'p50', 'errorPercent']
+        .map((metric) => history.map(({ segments }) => String(segments[metric] ?? 0)).join(''))
+        .concat(figuresOf(takenLosses))
+        .join(' '),
+    );
+    const measured = drawn.flatMap(({ history }) => history).toSorted((a, b) => a.run - b.run);
+    const taken = findGivenLevels(measured, [], policy, '2026-12-01').levels.map(
+      ({ case: { key }, metric, first, better, ...figures }) =>
+        [
+          'given',
+          key,
+          metric,
+          first.startedAt?.slice(0, 10),
+          better.startedAt?.slice(0, 10),
+          ...figuresOf(figures),
+        ].join(' '),
+    );
+    const retained = retainRuns(policy)(measured, []);
+    const dropped = measured.filter((one) => !retained.has(one)).map(({ run }) => run);
+    const runsDropped = dropped.length === 0 ? [] : [`dropped ${[...new Set(dropped)].join(' ')}`];
+    return [`# ${String(i)} ${Object.keys(courses)[i % 9] ?? ''}`, ...described, ...levels, ...taken, ...runsDropped];
+  });
+  compare('levels', lines.flat());
+});

@@ -1,0 +1,89 @@
+/** Expects that the statements of a report cover its cases, and that what they say is true of the findings. */
+import { expect } from '@jest/globals';
+import { groupBy } from '../../src/lang/objects.js';
+import { isBeyondBand } from '../../src/compare/loss-start.js';
+import type { Finding, Report, Statement } from '../../src/model/documents.js';
+
+/** What must hold of a finding with such a reason. */
+const holds: Partial<Readonly<Record<Finding['reason'], (finding: Finding, all: readonly Finding[]) => boolean>>> = {
+  'no-baseline': ({ baseline }) => baseline === undefined,
+  'no-candidate': ({ candidate }) => candidate === undefined,
+  'few-expected': ({ candidate }) => candidate === undefined,
+  // Pairs are judged by the mean of their changes, and one run beside the machine.
+  'within-band': (finding) =>
+    !isBeyondBand(finding) || finding.adjusted !== undefined || (finding.repetitions ?? 1) > 1,
+  'beyond-band': isBeyondBand,
+  // Of pairs, where a label of a load test is new, gone or fails, nobody knows for whom its users wait.
+  coupled: ({ because, verdict, case: { scenario } }, all) =>
+    because === undefined
+      ? verdict === 'inconclusive' && all.some((other) => other.case.scenario === scenario && changesPlan(other))
+      : because.waitsFor.length > 0,
+  drift: ({ drift }) => drift !== undefined,
+  objective: ({ objective }) => objective !== undefined,
+  errors: ({ metric }) => metric !== 'errorPercent',
+};
+
+const changesPlan = ({ verdict, reason, metric }: Finding): boolean =>
+  verdict === 'new' ||
+  verdict === 'missing' ||
+  reason === 'errors' ||
+  (metric === 'errorPercent' && verdict !== 'pass');
+
+const fails: ReadonlySet<Statement['says']> = new Set(['failing', 'missing', 'invalid']);
+const verdictsOf: Partial<Readonly<Record<Statement['says'], Finding['verdict']>>> = {
+  suspect: 'suspect',
+  waived: 'waived',
+  unjudged: 'inconclusive',
+  partly: 'inconclusive',
+  better: 'improvement',
+  new: 'new',
+};
+
+type Stated = Pick<Report, 'findings' | 'statements' | 'tallies'>;
+
+export function expectStatements({ findings, statements = [], tallies }: Stated): void {
+  const judged = findings.filter(({ gated, reason }) => gated || reason === 'retired');
+  const byCase = groupBy(judged, (finding) => finding.case.key);
+  const stated = statements.flatMap(({ cases }) => cases);
+  expect([...stated].sort()).toEqual([...byCase.keys()].sort());
+  const retired = statements.flatMap(({ says, cases }) => (says === 'retired' ? cases : []));
+  expect(stated.length - retired.length).toBe(tallies.cases);
+  for (const statement of statements) {
+    const { says, cases, total, because } = statement;
+    expect(total).toBeGreaterThanOrEqual(cases.length);
+    const own = cases.map((key) => byCase.get(key) ?? []);
+    for (const ofCase of own) {
+      expect(ofCase.some((finding) => finding.fails === true)).toBe(fails.has(says));
+      const verdict = verdictsOf[says];
+      if (verdict !== undefined) expect(ofCase.map((finding) => finding.verdict)).toContain(verdict);
+    }
+    const deciding = own.flat().filter(({ reason }) => reason === because);
+    expect(deciding).not.toEqual([]);
+    const check = holds[because];
+    if (check !== undefined) expect(deciding.filter((finding) => !check(finding, findings))).toEqual([]);
+    expectMoves(statement, own.flat());
+  }
+}
+
+function expectMoves({ moves, cases, since }: Statement, findings: readonly Finding[]): void {
+  for (const { metric, cases: moved, worst, low = 0, median = 0, high = 0 } of moves) {
+    expect(cases).toContain(worst);
+    expect(moved).toBeLessThanOrEqual(cases.length);
+    expect([low, median, high]).toEqual([low, median, high].sort((a, b) => a - b));
+    expect(findings.filter((finding) => finding.metric === metric).length).toBeGreaterThanOrEqual(moved);
+  }
+  const [only, ...others] = moves;
+  if (only?.isPercent === true && others.length === 0) {
+    const sizes = findings.flatMap(({ metric, delta, case: { key }, drift, objective }) =>
+      metric === only.metric && key === only.worst && objective === undefined
+        ? [delta?.percent, drift?.percent].flatMap((percent) => percent ?? [])
+        : [],
+    );
+    // The row shows an end of the range.
+    expect(sizes.some((size) => size === only.low || size === only.high)).toBe(true);
+  }
+  if (since !== undefined)
+    expect(
+      findings.some(({ began, older, drift }) => began !== undefined || older !== undefined || drift !== undefined),
+    ).toBe(true);
+}
