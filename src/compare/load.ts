@@ -9,6 +9,8 @@ import { loadDiffers, loadUnknown, warmupDiffers } from '../problems/comparison.
 
 /** A load that differs from another one by more than this share of it is another. */
 const tolerated = 0.2;
+/** Below this share of the usual length, a test was cut short or replaced. */
+const shortest = 0.5;
 /** The rate of past runs varies by no more than this if the test plan fixes it. */
 const rateSpread = 0.02;
 /** How many past runs it takes to show what the test plan fixes. */
@@ -17,25 +19,35 @@ const minRuns = 3;
 type Load = Readonly<Record<LoadChange['of'] | 'requests', number>>;
 
 /**
- * Leaves out what ran under another load than the candidate, as what ran in another environment. The label with the most requests
- * represents its load test, because the time span of a rare label depends on chance.
+ * Marks what ran under another load than the candidate: it is compared as one of another environment is, but for errors. The label with
+ * the most requests represents its load test, because the time span of a rare label depends on chance.
  *
  * @param pastOf all past measurements of a case, which show what the test plan fixes
  */
-export function leaveOutOtherLoads(
+export function markOtherLoads(
   pairs: readonly Pair[],
   pastOf: (pair: Pair) => readonly Measurement[],
 ): readonly Pair[] {
   const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));
   const others = new Map([...tests].map(([key, ofTest]) => [key, findOtherLoads(key, ofTest, pastOf)]));
   return pairs.map((pair): Pair => {
-    const changes = pair.candidate.length === 0 ? undefined : others.get(loadTestKey(pair.case));
-    if (changes === undefined || changes.size === 0) return pair;
-    const history = pair.history.filter(({ run }) => !changes.has(run));
-    const newest = history.length > 0 ? undefined : pair.history.at(-1)?.run;
-    return { ...pair, history, ...defined({ otherLoad: newest === undefined ? undefined : changes.get(newest) }) };
+    const changes = others.get(loadTestKey(pair.case)) ?? new Map<number, LoadChange>();
+    if (pair.candidate.length === 0 || !pair.history.some(({ run }) => changes.has(run))) return pair;
+    const isSame = pair.history.some(({ run }) => !changes.has(run));
+    const newest = changes.get(pair.history.at(-1)?.run ?? NaN);
+    const history = pair.history.map((past) => {
+      const change = changes.get(past.run);
+      return change === undefined || (!isSame && canFail(change)) ? past : { ...past, isOtherLoad: true as const };
+    });
+    return { ...pair, history, ...defined({ otherLoad: isSame ? undefined : newest }) };
   });
 }
+
+/**
+ * A test that is longer, or not cut to less than half, can still fail, so that one that ended early is not judged milder for that; but
+ * what it does not show to be worse is unknown. The beginning of a test is another load.
+ */
+const canFail = ({ of, before, now }: LoadChange): boolean => of === 'ms' && now >= shortest * before;
 
 /** How the load of the candidate differs from that of past runs, by their number. */
 function findOtherLoads(
@@ -50,13 +62,17 @@ function findOtherLoads(
   if (main === undefined) return new Map();
   const now = readLoad(main.candidate);
   const isRateFixed = areAlike(pastOf(main).map((measurement) => readLoad([measurement]).rate));
-  const runs = groupBy(main.history, ({ run }) => run);
+  // The repetitions of a session are those of one run.
+  const isSession = main.baseline === 'session';
+  const runs = groupBy(main.history, ({ run }) => (isSession ? 0 : run));
   return new Map(
-    [...runs].flatMap(([run, measured]) => {
+    [...runs.values()].flatMap((measured) => {
       const before = readLoad(measured.map(({ measurement }) => measurement));
+      const own = new Set(measured.map(({ run }) => run));
       const of = findDifference(before, now, isRateFixed);
-      const values = of === 'rate' ? findOtherRate(ofTest, run) : of && { before: before[of], now: now[of] };
-      return of === undefined || values === undefined ? [] : [[run, { test: key, of, ...values }] as const];
+      const values = of === 'rate' ? findOtherRate(ofTest, own) : of && { before: before[of], now: now[of] };
+      if (of === undefined || values === undefined) return [];
+      return [...own].map((run) => [run, { test: key, of, ...values }] as const);
     }),
   );
 }
@@ -79,13 +95,16 @@ function findDifference(before: Load, now: Load, isRateFixed: boolean): LoadChan
 
 /**
  * The requests per second of the whole load test, if it made them at another rate and kept the service as much busier or idler. Users
- * who wait for a slower service make fewer requests, but keep it as busy.
+ * who wait for a slower service make fewer requests, but keep it as busy; and no lower rate makes a service slower.
  */
-function findOtherRate(ofTest: readonly Pair[], run: number): Pick<LoadChange, 'before' | 'now'> | undefined {
+function findOtherRate(
+  ofTest: readonly Pair[],
+  runs: ReadonlySet<number>,
+): Pick<LoadChange, 'before' | 'now'> | undefined {
   const requests = ofTest.filter(({ candidate }) => candidate.every(({ transaction }) => transaction !== true));
   const sides = requests.map(({ candidate, history }) => ({
     now: candidate,
-    before: history.filter((past) => past.run === run).map(({ measurement }) => measurement),
+    before: history.filter((past) => runs.has(past.run)).map(({ measurement }) => measurement),
   }));
   const total = (side: 'now' | 'before', weigh: (one: Measurement) => number): number =>
     sum(sides.map((each) => knownMedian(each[side].map(weigh))));
@@ -93,7 +112,9 @@ function findOtherRate(ofTest: readonly Pair[], run: number): Pick<LoadChange, '
   const busy = (one: Measurement): number => perSecond(one) * Number(one.metrics['mean'] ?? NaN);
   const rates = { before: total('before', perSecond), now: total('now', perSecond) };
   const [rate, work] = [changeOf(rates.before, rates.now), changeOf(total('before', busy), total('now', busy))];
-  return isFar(rate) && isFar(work) && rate * work > 0 ? rates : undefined;
+  const slower = changeOf(1 + rate, 1 + work);
+  if (!isFar(rate) || !isFar(work) || rate * work < 0) return undefined;
+  return rate < 0 && slower > 0 && isFar(slower) ? undefined : rates;
 }
 
 /** Whether past values are so similar that the test plan must fix them. */

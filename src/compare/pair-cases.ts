@@ -8,7 +8,7 @@ import { compileGlob, matcherFor } from '../cases/patterns.js';
 import { groupBy } from '../lang/objects.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { addExpectedRequests } from './expected-requests.js';
-import { leaveOutOtherLoads } from './load.js';
+import { markOtherLoads } from './load.js';
 
 export interface PairedCases {
   readonly pairs: readonly Pair[];
@@ -70,7 +70,7 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
   });
   const isPart = selection.selector === 'last' || typeof selection.selector === 'object';
   const all = isPart ? groupBy(earlier, ({ measurement }) => nameCase(measurement).key) : new Map<string, never>();
-  const alike = leaveOutOtherLoads(pairs, ({ case: { key }, history }) =>
+  const alike = markOtherLoads(pairs, ({ case: { key }, history }) =>
     (all.get(key) ?? history).map(({ measurement }) => measurement),
   );
   // The whole load test shows what was to be expected of a part.

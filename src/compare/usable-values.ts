@@ -83,12 +83,13 @@ export function selectUsable(
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
   }
   if (pair.otherEnvironment) return settle('inconclusive', 'environment');
-  if (pair.otherLoad !== undefined) return settle('inconclusive', 'load');
   if (!measuredBefore)
     return combineRepetitions(comparison, metric) > (policy.cap ?? Infinity)
       ? settle('regression', 'cap')
       : settle('new', reasonForNew(pair, metric));
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
+  const isOtherLoad = pair.history.every((past) => past.isOtherLoad === true);
+  if (errors !== undefined && isOtherLoad) return settle('inconclusive', 'load');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
   if (!sameMethod) return settle('inconclusive', 'method');
   if (usable.values.length === 0) return settle('inconclusive', 'not-recorded');

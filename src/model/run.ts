@@ -32,6 +32,8 @@ export interface PairedMeasurement extends PastMeasurement {
    * Earlier levels are used for noise only.
    */
   readonly segments: Readonly<Record<string, number>>;
+  /** Whether it ran under another load than the candidate, so that only its errors are compared. */
+  readonly isOtherLoad?: true;
 }
 
 /** The measurements that a case is compared with: earlier runs, or repetitions from the same session as the candidate. */
@@ -71,7 +73,7 @@ export interface Pair {
   readonly isControl: boolean;
   /** Whether every past measurement of this case was made in another environment. */
   readonly otherEnvironment: boolean;
-  /** How the load differs, if every comparable measurement of this case was made under another one. */
+  /** How the load differs, if every comparable measurement of this case was made under another one: nothing passes. */
   readonly otherLoad?: LoadChange;
   /** Without a candidate: how many of its requests were to be expected; undefined if nothing tells. */
   readonly expected?: number;

@@ -193,7 +193,13 @@ describe('runs that do not stand in the place of their commit', () => {
     const host = { git: gitIn(at('clone')), context: { place: { defaultBranch } } } as Parameters<typeof findMoved>[3];
     const found = await findMoved(
       some.map(({ provenance }) => provenance),
-      accepted.map((from) => ({ case: '*', metric: '*', from, reason: 'tested', acceptedAt: from })),
+      accepted.map((from) => ({
+        case: { scenario: 'shop', configuration: {} },
+        metric: '*',
+        from,
+        reason: 'tested',
+        acceptedAt: from,
+      })),
       false,
       host,
     );
