@@ -167,7 +167,7 @@ const loadUnits = { threads: ' threads', ms: '', rate: ' requests/s' } as const;
 export const loadDiffers = defineProblem('load-differs', 'warning', {
   withholds: 'pass',
   advice:
-    'Results under different loads are not compared. If the test was aborted or changed by mistake, measure again under the old load. Otherwise record this run: later ones under the new load are compared with it. To keep both, name the load as an axis (--set users=32).',
+    'Nothing passes under a different load. If the test was aborted or changed by mistake, measure again under the old load. Otherwise record this run: later ones under the new load are compared with it. To keep both, name the load as an axis (--set users=32).',
   message: ({ test, of, before, now }: LoadChange, more: number) =>
     `The load test changed: ${formatLoad(of, before)} → ${formatLoad(of, now)}${loadUnits[of]} in ${test}${more === 0 ? '' : ` and ${formatCount(more, 'other load test')}`}.`,
 });
