@@ -17,8 +17,7 @@ import type { Pair } from '../src/model/run.js';
 import { createPolicy } from '../src/config/policy.js';
 import { delayOptimization } from '../src/hosts/node/processes.js';
 import { changePoints } from '../src/stats/change-points.js';
-import { finite } from '../src/stats/averages.js';
-import { leaveOutMedian } from '../src/stats/leave-out-median.js';
+import { finite, leaveOutMedian } from '../src/stats/averages.js';
 import { Sample } from '../src/stats/sample.js';
 
 /** Deterministic random numbers from -0.5 to 0.5. */

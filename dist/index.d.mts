@@ -364,15 +364,14 @@ export interface HistoryLine {
 	readonly measurement?: Measurement;
 	readonly provenance?: Provenance;
 	readonly accept?: Accept;
-	readonly level?: KeptLevel;
 }
 /**
- * The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.
+ * A decision, which holds for the commits that contain its first run. The level of a case from that run on was accepted as its new baseline: earlier measurements are then used only to estimate noise. Or the run does not count.
  */
 export interface Accept {
 	readonly case: AcceptedCase;
 	/**
-	 * The id of a metric, or * for all metrics.
+	 * The id of a metric, or * for all metrics; absence: the case may be missing; forgotten: no case of the scenario counts in this run.
 	 */
 	readonly metric: string;
 	/**
@@ -388,55 +387,27 @@ export interface Accept {
 	 * When it was accepted. For information only.
 	 */
 	readonly acceptedAt: string;
+	/**
+	 * Who decided, as git names them.
+	 */
+	readonly by?: string;
+	/**
+	 * The commit of the first run.
+	 */
+	readonly commit?: string;
+	/**
+	 * The number of the pull request in which it was decided: once that is merged, it holds for what the merge made.
+	 */
+	readonly change?: number;
+	/**
+	 * The repository that it is for.
+	 */
+	readonly repository?: string;
 }
 export interface AcceptedCase {
 	readonly scenario: string;
 	readonly label?: string;
 	readonly configuration: Configuration;
-}
-/**
- * Only in stores of earlier versions: which values of older runs show the levels that later runs are compared with. Of several entries for a case and environment, the one with the latest `until` counts.
- */
-export interface KeptLevel {
-	readonly case: AcceptedCase;
-	/**
-	 * The environment of its runs.
-	 */
-	readonly environment?: {
-		readonly [k: string]: string;
-	};
-	/**
-	 * startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.
-	 */
-	readonly until: string;
-	/**
-	 * By metric id.
-	 */
-	readonly metrics: {
-		readonly [k: string]: KeptMetricLevel;
-	};
-}
-export interface KeptMetricLevel {
-	/**
-	 * The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.
-	 */
-	readonly best: number;
-	/**
-	 * Whether runs alternated between this level and worse ones, as on machines of two kinds, before they got worse.
-	 */
-	readonly alternates?: true;
-	/**
-	 * startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.
-	 */
-	readonly from?: string;
-	/**
-	 * startedAt of the last of them.
-	 */
-	readonly to?: string;
-	/**
-	 * startedAt of the first run after the baseline level; absent if it is the newest level.
-	 */
-	readonly since?: string;
 }
 /**
  * The configuration file guardband.yml. Every key is optional; without the file all defaults apply.
@@ -1062,9 +1033,13 @@ export interface PairEffect {
 	 */
 	readonly beyond?: number;
 }
+/**
+ * What permits this loss: a waiver until a date, or an accepted level since a run.
+ */
 export interface WaiverNote {
+	readonly since?: string;
 	readonly reason: string;
-	readonly until: string;
+	readonly until?: string;
 	readonly issue?: string;
 	readonly ceiling?: string;
 }
@@ -1898,9 +1873,9 @@ export interface Trend {
 	 */
 	readonly since?: number;
 	/**
-	 * The waivers of the configuration that end within two weeks.
+	 * What people decided about these runs, with their reasons.
 	 */
-	readonly waivers?: readonly TrendWaiver[];
+	readonly decisions?: readonly string[];
 	readonly mixture?: TrendMixture;
 	/**
 	 * Slow losses, none of which a single run shows; the largest first.
@@ -2010,17 +1985,6 @@ export interface TrendChange {
 	 * The keys of the environment that changed between the two runs.
 	 */
 	readonly environment?: readonly string[];
-}
-export interface TrendWaiver {
-	readonly metric: string;
-	readonly where: {
-		readonly [k: string]: string | number;
-	};
-	/**
-	 * The last day on which the waiver applies.
-	 */
-	readonly until: string;
-	readonly reason: string;
 }
 /**
  * Runs of two kinds that follow each other in no order, as on two kinds of machine: their series change between two levels again and again, which is not a change of level.
@@ -2706,12 +2670,8 @@ export interface AcceptRequest extends Omit<CheckRequest, "against" | "only"> {
 export type AcceptResult = Result<{
 	/** The marks that were added, also those of waiting labels. */
 	readonly accepted: readonly Accept[];
-	/** The keys of cases that share the throughput of an accepted one, which was accepted for them as well. */
-	readonly waiting: readonly string[];
 	/** The history files that were changed. */
 	readonly files: readonly string[];
-	/** The folder of the history if it was changed and is still to be committed. */
-	readonly uncommitted?: string;
 }>;
 /**
  * Makes the current level of cases their new baseline: adds a line to the history for each case that matches.
@@ -2842,8 +2802,6 @@ interface RecordedHistory {
 	/** The times of the first and of the last run, as ISO 8601. */
 	readonly first?: string;
 	readonly last?: string;
-	/** The levels that were taken as given, as lines of text. */
-	readonly given?: string;
 }
 /**
  * Adds a run, or every run of a history, to the recorded history. Cases that failed, are invalid or partial are refused by name, so

@@ -18,7 +18,7 @@ import {
 } from './hosts/github/host.js';
 import { withWebhook } from './hosts/job.js';
 import { attempt } from './lang/attempt.js';
-import { shortHash } from './lang/bound-name.js';
+import { shortHash } from './lang/shorten-middle.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { toLocalPath, refuseLinks } from './hosts/node/paths.js';
 import { claimProcess } from './hosts/node/processes.js';

@@ -1,5 +1,5 @@
 /** What is taken as given in a history that nobody judged: the newest lasting levels, and the cases that ended. */
-import { findEnded, toAbsence, type EndedCase } from '../compare/ended-cases.js';
+import { findEnded, toAbsence, type EndedCase } from '../compare/usable-past.js';
 import { findGivenLevels, lastingRuns, toAccept, type GivenLevels } from '../compare/levels/given-levels.js';
 import type { Policy } from '../config/policy.js';
 import { historyOptions, type Settings } from '../config/settings.js';
@@ -8,7 +8,7 @@ import { byStart, startOf, type HistoryEntry, type PastMeasurement } from '../mo
 import { casesEnded, levelsGiven } from '../problems/history.js';
 import { formatCount } from '../lang/format.js';
 import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../model/documents.js';
-import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
+import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/commands.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
 import { plainWording } from '../report/phrases/wording.js';
 import { describeChanges, groupChanges, groupEvents, lossOf, patternsForChanges } from '../report/trend/cards.js';

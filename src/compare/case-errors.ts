@@ -1,9 +1,22 @@
 /** The errors of each case by code and message, now and in the newest run of the baseline. */
 import { defined } from '../lang/objects.js';
-import type { CaseErrors, CountedError, Measurement } from '../model/documents.js';
+import type {
+  CaseErrors,
+  CaseTimeline,
+  CountedError,
+  Measurement,
+  PastTimeline,
+  Statistics,
+  StatisticsRow,
+} from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 import { sum } from '../stats/averages.js';
-import { newestPast } from './newest-past.js';
+import { newestPast } from './usable-past.js';
+import { timelineOf } from '../history/course.js';
+import { coarsen } from '../samples/timeline-document.js';
+import { fromHistogram, mergeCounted } from '../samples/histogram.js';
+import { measureTally } from '../samples/measurement.js';
+import { numericValue } from '../metrics/values.js';
 
 /** The maximum number of errors per case in a report. */
 const maxErrors = 3;
@@ -79,3 +92,115 @@ const countFailed = (measurements: readonly Measurement[]): number =>
 /** Whether an error certainly did not occur if a measurement does not list it. */
 const isFullyDescribed = ({ metrics, errors, otherErrors }: Measurement): boolean =>
   metrics['errorPercent'] === 0 || (errors !== undefined && otherErrors === undefined);
+
+/** The maximum number of repetitions per case in a report. */
+const maxRepetitions = 8;
+
+/** The intervals of all cases together, so that a report stays small: with 500 cases each has all of its intervals. */
+const mostIntervals = 60_000;
+const fewestIntervals = 12;
+/** The response times of more baselines would be a tenth of the page. */
+const mostPastTimes = 2500;
+
+/** The requests of each case during this run and the newest of its baseline, if the results contain times. */
+export function listTimelines(pairs: readonly Pair[]): readonly CaseTimeline[] {
+  const intervals = Math.max(fewestIntervals, Math.floor(mostIntervals / pairs.length));
+  const toEntry = (measurement: Measurement, most = intervals): readonly PastTimeline[] => {
+    const { startedAt, durationMs } = measurement;
+    const timeline = timelineOf(measurement);
+    return timeline === undefined ? [] : [{ ...defined({ startedAt, durationMs }), timeline: coarsen(timeline, most) }];
+  };
+  const toPast = (measurement: Measurement): readonly PastTimeline[] =>
+    toEntry(measurement, intervals / 2).map(({ timeline: { times, ...others }, ...entry }) => ({
+      ...entry,
+      timeline: { ...others, ...(pairs.length <= mostPastTimes && defined({ times })) },
+    }));
+  return pairs.flatMap((pair) => {
+    const past = newestPast(pair).flatMap(toPast);
+    // Of repetitions measured in turn, each has its own counterpart.
+    return pair.candidate
+      .flatMap((measurement) => toEntry(measurement))
+      .slice(0, maxRepetitions)
+      .map((entry, i) => ({
+        case: pair.case.key,
+        ...entry,
+        ...defined({ before: past[Math.min(i, past.length - 1)] }),
+      }));
+  });
+}
+
+/** The columns behind samples and errors. */
+const columns = [
+  'errorPercent',
+  'apdex',
+  'throughput',
+  'mean',
+  'min',
+  'p50',
+  'p90',
+  'p95',
+  'p99',
+  'p999',
+  'max',
+  'meanLatency',
+  'meanConnect',
+  'receivedKBPerSec',
+  'sentKBPerSec',
+];
+
+/** Columns only where they were measured. */
+const optional = new Set(['apdex', 'meanLatency', 'meanConnect']);
+
+/** Undefined if nothing was measured. */
+export function listStatistics(pairs: readonly Pair[]): Statistics | undefined {
+  const measured = pairs.filter(({ candidate }) => candidate.length > 0);
+  const chosen = measured.map(({ case: { key }, candidate }) => ({ key, measurement: chooseTypical(candidate) }));
+  if (chosen.length === 0) return undefined;
+  // A total is one of the repetitions, because between them is time in which nothing of them was measured.
+  const round = measured[0]?.candidate.indexOf(chosen[0]?.measurement as Measurement) ?? 0;
+  const total = measureTotal(measured.map(({ candidate }) => candidate[round] ?? chooseTypical(candidate)));
+  const isShown = (id: string): boolean =>
+    !optional.has(id) || chosen.some(({ measurement: { metrics } }) => metrics[id] !== undefined);
+  const shown = columns.filter(isShown);
+  return {
+    metrics: shown,
+    cases: chosen.map(({ key, measurement }) => ({ case: key, ...toRow(measurement, shown) })),
+    ...(total !== undefined && { total: toRow(total, shown) }),
+  };
+}
+
+/** The repetition with the median throughput. */
+function chooseTypical(repetitions: readonly Measurement[]): Measurement {
+  const sorted = repetitions.toSorted((a, b) => numericValue(a, 'throughput') - numericValue(b, 'throughput'));
+  return sorted[(sorted.length - 1) >> 1] as Measurement;
+}
+
+type Row = Pick<Measurement, 'samples' | 'threads' | 'durationMs' | 'metrics' | 'histogram' | 'transaction'>;
+
+function toRow(
+  measurement: Row & { readonly scenario?: string },
+  shown: readonly string[],
+): Omit<StatisticsRow, 'case'> {
+  const { samples, threads, durationMs, histogram, transaction } = measurement;
+  const read = (id: string): number => numericValue(measurement as Measurement, id);
+  const errorShare = read('errorPercent') / 100;
+  const errors = histogram?.errors ?? (samples === undefined ? NaN : Math.round(samples * errorShare));
+  return {
+    ...defined({ transaction, samples, threads, durationMs, errors: Number.isNaN(errors) ? undefined : errors }),
+    values: shown.map((id) => (Number.isNaN(read(id)) ? null : read(id))),
+  };
+}
+
+/**
+ * All requests of the run as if they had one label. A rate covers the time from the first start to the last end, also where
+ * load tests ran one after the other. Undefined if the counts of a case are not known.
+ */
+function measureTotal(measurements: readonly Measurement[]): Row | undefined {
+  const requests = measurements.filter(({ transaction }) => transaction !== true);
+  const counted = requests.map(fromHistogram);
+  const known = counted.filter((one) => one !== undefined);
+  const [first, ...others] = known;
+  if (first === undefined || known.length < counted.length) return undefined;
+  const { tally, context } = others.reduce(mergeCounted, first);
+  return measureTally(tally, context);
+}

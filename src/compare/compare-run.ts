@@ -11,12 +11,11 @@ import { startOf, type Pair, type PastMeasurement, type Run } from '../model/run
 import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
-import { leaveOutEnded } from './ended-cases.js';
+import { leaveOutEnded } from './usable-past.js';
 import { pairsOfOthers } from '../problems/comparison.js';
-import { areInTurn } from './in-turn.js';
+import { areInTurn, countRepetitions, detectSession, type Session } from './same-session.js';
 import { addNoiseRuns, countNoiseRuns } from './noise-runs.js';
 import { pairCases } from './pair-cases.js';
-import { countRepetitions, detectSession, type Session } from './same-session.js';
 
 export interface PairedRun {
   /** The cases to judge, each with the history that its level is estimated from. */

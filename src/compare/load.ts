@@ -3,7 +3,7 @@ import { loadTestKey } from '../cases/names.js';
 import { defined, groupBy } from '../lang/objects.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { LoadChange, Pair } from '../model/run.js';
-import { defaultPercentileMethod } from '../samples/percentile.js';
+import { defaultPercentileMethod } from '../samples/response-times.js';
 import { knownMedian, largest, sum } from '../stats/averages.js';
 import { loadDiffers, loadUnknown, warmupDiffers } from '../problems/comparison.js';
 

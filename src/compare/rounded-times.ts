@@ -1,8 +1,10 @@
 /** Response times below the resolution of the tool: in whole milliseconds, half a millisecond is recorded as 0. */
 import { percentileLevel } from '../metrics/response-times.js';
-import { numericValue, readValue } from '../metrics/values.js';
+import { midpoint, numericValue, readValue } from '../metrics/values.js';
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
+import { coarseBelowMs } from '../samples/response-times.js';
+import type { PairedMeasurement } from '../model/run.js';
 
 /** What a time recorded as 0 is compared as, in milliseconds: the middle of what is rounded down to 0. */
 export const roundedMs = 0.5;
@@ -47,4 +49,45 @@ function isRoundedTime(measurement: Measurement, { id, unit }: Metric): boolean 
     readTime('mean') > 0 ||
     Object.keys(measurement.metrics).some((other) => percentileLevel(other) > level && readTime(other) > 0)
   );
+}
+
+/** Whether the finer median is compared: every measurement has one, otherwise the recorded p50 of all is compared. */
+export function comparesFinerMedian(
+  history: readonly PairedMeasurement[],
+  present: readonly Measurement[],
+  metric: Metric,
+): boolean {
+  if (metric.id !== 'p50' || !history.some(({ measurement }) => measurement.groupedMedian !== undefined)) return false;
+  const isFine = (measurement: Measurement): boolean => readFinerMedian(measurement, metric) !== undefined;
+  return (
+    present.every(isFine) &&
+    history.every(({ measurement }) => readComparable(measurement, metric) === undefined || isFine(measurement))
+  );
+}
+
+/** The finer median for comparisons; p50 where it is fine enough. Undefined if only whole milliseconds are known. */
+export function readFinerMedian(measurement: Measurement, metric: Metric): Value | undefined {
+  const { groupedMedian } = measurement;
+  if (groupedMedian !== undefined) return groupedMedian;
+  const value = readComparable(measurement, metric);
+  return midpoint(value) >= coarseBelowMs || !hasWholeTimes(measurement, metric) ? value : undefined;
+}
+
+/** Whether most times of some measurements are whole milliseconds. */
+export function areTimesWhole(
+  past: readonly Pick<PairedMeasurement, 'measurement'>[],
+  present: readonly Measurement[],
+  metric: Metric,
+): boolean {
+  if (metric.unit !== 'ms') return false;
+  let whole = 0;
+  for (const { measurement } of past) if (hasWholeTimes(measurement, metric)) whole++;
+  for (const measurement of present) if (hasWholeTimes(measurement, metric)) whole++;
+  return 2 * whole > past.length + present.length;
+}
+
+/** Whether times are whole milliseconds, as the longest one shows, or without it the value itself. */
+function hasWholeTimes(measurement: Measurement, { id }: Metric): boolean {
+  const max = numericValue(measurement, 'max');
+  return Number.isInteger(Number.isNaN(max) ? numericValue(measurement, id) : max);
 }

@@ -1,8 +1,7 @@
 /** The run shift: a movement of every case of a run, for instance because of a slow machine. All values are logarithms. */
-import { largest } from '../stats/averages.js';
+import { largest, leaveOutMedian } from '../stats/averages.js';
 import type { CaseName } from '../model/documents.js';
 import { groupBy } from '../lang/objects.js';
-import { leaveOutMedian } from '../stats/leave-out-median.js';
 
 /** With fewer cases, a shift of the run cannot be distinguished from a change of a case. */
 export const minCases = 3;

@@ -1,10 +1,11 @@
 /** Detects whether both sides were measured in one session: back to back, on one machine. */
-import { nameCase, environmentDifferences } from '../cases/names.js';
+import { environmentDifferences, nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/objects.js';
-import type { PastMeasurement, Run } from '../model/run.js';
+import type { Pair, PastMeasurement, Run } from '../model/run.js';
 import type { Problem } from '../model/documents.js';
 import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../input/belong/spans.js';
 import { notOneSession } from '../problems/comparison.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
 
 export interface Session {
   /** Repetitions of a case in the baseline; undefined if the sides are not from one session. */
@@ -44,3 +45,21 @@ export const countRepetitions = (past: readonly PastMeasurement[]): number =>
     0,
     ...[...groupBy(past, ({ measurement }) => nameCase(measurement).key).values()].map(({ length }) => length),
   );
+
+/**
+ * Whether base and head of each case were measured in turn, by the dates of their measurements; undefined if these do not tell.
+ * Otherwise what the machine did in between looks like a change. One measurement of each side has no turns.
+ */
+export function areInTurn(pairs: readonly Pair[]): boolean | undefined {
+  const whole = pairs.filter(({ candidate, history }) => candidate.length === history.length);
+  const orders = whole.map(({ candidate, history }) =>
+    [
+      ...candidate.map(({ startedAt = '' }) => ({ startedAt, side: 'head' })),
+      ...history.map(({ measurement: { startedAt = '' } }) => ({ startedAt, side: 'base' })),
+    ].toSorted((a, b) => compareCodeUnits(a.startedAt, b.startedAt)),
+  );
+  if (orders.length === 0 || orders.flat().some(({ startedAt }) => startedAt === '')) return undefined;
+  return orders.every(
+    (order) => order.length > 2 && order.every(({ side }, i) => i % 2 === 1 || side !== order[i + 1]?.side),
+  );
+}

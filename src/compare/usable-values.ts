@@ -7,8 +7,7 @@ import type { MetricPolicy } from '../config/policy.js';
 import { midpoint, readValue, worseSign } from '../metrics/values.js';
 import { median, weightedMean } from '../stats/averages.js';
 import { surelyMeasured } from './expected-requests.js';
-import { readFinerMedian } from './finer-median.js';
-import { readComparable } from './rounded-times.js';
+import { readComparable, readFinerMedian } from './rounded-times.js';
 import { isPlain, isRecorded, selectUsablePast } from './usable-past.js';
 import { readOwn } from '../lang/objects.js';
 

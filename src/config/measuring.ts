@@ -3,7 +3,7 @@ import { defined } from '../lang/objects.js';
 import type { ConfigDocument, Problem } from '../model/documents.js';
 import { badValue } from '../problems/config.js';
 import type { ConfigRead } from './read-config.js';
-import { isNeverPassed } from './never-passed.js';
+import { isNeverPassed } from './config-folder.js';
 
 export interface Measuring {
   /** Builds a version. Absent: nothing is built. */

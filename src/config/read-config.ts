@@ -4,7 +4,7 @@ import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { fromPointer } from '../documents/json-structure.js';
-import { findSimilarPath } from '../documents/similar-path.js';
+import { findSimilarPath } from '../documents/kept-file.js';
 import { findViolations, findWantedTexts } from '../documents/validate.js';
 import { configNotRead, configNotUtf8, configTooLarge } from '../problems/config.js';
 import { notYaml, tooNested } from '../problems/documents.js';

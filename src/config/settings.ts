@@ -10,7 +10,7 @@ import type { Place } from '../problems/problem.js';
 import type { ReadOptions } from '../model/reading.js';
 import { chooseMeasuring, findWrongMeasuring, parseDuration, type Measuring } from './measuring.js';
 import { createPolicy, judgeRules, unknownEffects, type Policy } from './policy.js';
-import type { HistoryOptions } from '../problems/accept-command.js';
+import type { HistoryOptions } from '../problems/commands.js';
 import { badValue } from '../problems/config.js';
 
 /** Options that every command accepts. */

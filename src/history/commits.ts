@@ -83,7 +83,7 @@ export async function findCommit(ref: string, host: Pick<Host, 'git'>): Promise<
 const unknownRevision = 1;
 
 /** Older commits are asked for one by one. */
-export const mostListed = 20_000;
+const mostListed = 20_000;
 
 /**
  * The position of a commit among the ancestors of the base: 0 for the base itself, larger for older ones. 'none': it is not an

@@ -12,7 +12,7 @@ import { joinTags, toPastMeasurements } from './baseline.js';
 import { splitStores } from './stores/ndjson.js';
 import { readRecorded } from './read-recorded.js';
 import { noHistory } from '../problems/commands.js';
-import { findSimilarPath } from '../documents/similar-path.js';
+import { findSimilarPath } from '../documents/kept-file.js';
 import { noSuchFile } from '../problems/inputs.js';
 import { isError } from '../problems/problem.js';
 

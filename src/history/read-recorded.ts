@@ -7,7 +7,7 @@ import { readFile } from '../input/read-file.js';
 import { isSelected } from '../input/read-files.js';
 import { renameCases } from '../input/rename-case.js';
 import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
-import { hash } from '../lang/hash.js';
+import { hash } from '../lang/digest.js';
 import type { Host } from '../model/host.js';
 import { byStart, startOf, type PastMeasurement } from '../model/run.js';
 import type { OpenedHistory, Scope } from '../model/store.js';

@@ -1,13 +1,13 @@
 /** Completes the case of each measurement: user settings come first, then the file's content, then its path. */
 import type { ReadRequest } from '../config/settings.js';
 import { pathBelowConfig } from '../config/config-folder.js';
-import { boundName } from '../lang/bound-name.js';
+import { boundName } from '../lang/shorten-middle.js';
 import { defined } from '../lang/objects.js';
 import type { Configuration, Problem, Provenance } from '../model/documents.js';
-import { cachedCaseFromPath, type PathCase } from './case-from-path.js';
 import type { LocatedMeasurement } from './located.js';
 import type { FormattedReading } from './read-file.js';
 import { setOverrides } from '../problems/inputs.js';
+import { formatAxisValue, parseAxis } from '../cases/axes.js';
 
 /** A measurement with its complete case. */
 export interface NamedMeasurement extends LocatedMeasurement {
@@ -96,4 +96,152 @@ function noteOverridden(
       const values = overridden.get(axis) ?? new Map<string, string>();
       overridden.set(axis, values.set(value, values.get(value) ?? source.file));
     }
+}
+
+/**
+ * Patterns of paths such as "results/{scenario}/{users}_users/**". A regular expression would backtrack: on a long path, a
+ * pattern with many wildcards would take hours.
+ */
+
+type Axis = readonly [axis: string, value: string];
+
+/**
+ * Compiles a pattern: {axis} matches a part of one folder's name, * anything within one folder, ** any number of folders.
+ * It may begin at any folder, and must match the rest of the path.
+ *
+ * @returns a function from a path to its axes, in the order of the pattern; undefined if the path does not match
+ */
+export function compilePathPattern(pattern: string): (path: string) => readonly Axis[] | undefined {
+  const parts = pattern
+    .replaceAll('\\', '/')
+    .split(/(\{[A-Za-z]\w*\}|\*\*|\*)/)
+    .filter((part) => part !== '');
+  return (path) => {
+    const match = matcher(parts, path);
+    for (let start = 0; start <= path.length; start++) {
+      const axes = start === 0 || path[start - 1] === '/' ? match(0, start) : undefined;
+      if (axes !== undefined) return axes.reverse();
+    }
+    return undefined;
+  };
+}
+
+/**
+ * Remembers which parts do not match at which position, so that no combination is tried twice. The axes of a match are in
+ * reverse order.
+ */
+function matcher(parts: readonly string[], path: string): (index: number, position: number) => Axis[] | undefined {
+  const width = path.length + 1;
+  const failed = new Uint8Array(parts.length * width);
+  const match = (index: number, position: number): Axis[] | undefined => {
+    const part = parts[index];
+    if (part === undefined) return position === path.length ? [] : undefined;
+    if (failed[index * width + position] === 1) return undefined;
+    for (const end of findEnds(part, path, position)) {
+      const rest = match(index + 1, end);
+      if (rest === undefined) continue;
+      const axis = axisPart.exec(part)?.[1];
+      if (axis !== undefined) rest.push([axis, path.slice(position, end)]);
+      return rest;
+    }
+    failed[index * width + position] = 1;
+    return undefined;
+  };
+  return match;
+}
+
+const axisPart = /^\{(\w+)\}$/;
+
+/** The positions at which a part may end: {axis} takes as little as possible, * and ** as much as possible. */
+function* findEnds(part: string, path: string, position: number): Generator<number> {
+  const slash = path.indexOf('/', position);
+  const last = part === '**' || slash === -1 ? path.length : slash;
+  if (axisPart.test(part)) for (let end = position + 1; end <= last; end++) yield end;
+  else if (/^\*/.test(part)) for (let end = last; end >= position; end--) yield end;
+  else if (path.startsWith(part, position)) yield position + part.length;
+}
+
+/** The parts of a case that a path contains. */
+export interface PathCase {
+  readonly scenario?: string;
+  /** Only from a pattern of the user. */
+  readonly label?: string;
+  readonly configuration: Configuration;
+  /** Whether the scenario is only the name of the file or a folder, in the absence of anything better. */
+  readonly guessed: boolean;
+}
+
+/** Names of places for results, which do not describe what was tested. */
+const bucketName = /^s3:\/\/[^/]*\//;
+
+/** Names that describe a file instead of a test. */
+const genericName =
+  /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
+
+/** The id of a load generator, with the name that Taurus gives its result. */
+export const generator = /(?:^kpi)?(?:^|[-_.])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?=[-_. ]|$)/gi;
+
+/** A date in a name, with or without a time of day. */
+const date = /(?:^|[-_. ])\d{4}-?\d{2}-?\d{2}(?:[-_T ]?\d{2}[-_:\d]*Z?)?(?=[-_. ]|$)/g;
+
+/**
+ * Folders that only contain results. Any other folder directly above an axis is a scenario, even with a generic name: two
+ * services called report and history must remain two cases.
+ */
+const resultFolder = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
+
+/** Caches caseFromPath by file: a history has thousands of measurements in one file. */
+export function cachedCaseFromPath(patterns: readonly string[], only?: string): (file: string) => PathCase {
+  const known = new Map<string, PathCase>();
+  return (file) => {
+    const found = known.get(file) ?? caseFromPath(file, patterns, only);
+    known.set(file, found);
+    return found;
+  };
+}
+
+/**
+ * @param patterns the user's patterns, which take precedence, e.g. "results/{scenario}/{users}_users/**"
+ * @param only the scenario to use if neither patterns nor folders such as scenario=NAME name one
+ */
+export function caseFromPath(file: string, patterns: readonly string[] = [], only?: string): PathCase {
+  for (const pattern of patterns) {
+    const axes = compilePathPattern(pattern)(file);
+    if (axes === undefined) continue;
+    const label = axes.find(([axis]) => axis === 'label')?.[1];
+    const others = axes.filter(([axis]) => axis !== 'label');
+    return { ...toPathCase([...Object.entries(defined({ scenario: only })), ...others], false), ...defined({ label }) };
+  }
+  const folders = file.replace(bucketName, '').split('/');
+  const fileName = folders.pop() ?? '';
+  const axisByFolder = folders.map(parseAxis);
+  const axes = axisByFolder.filter((axis) => axis !== undefined);
+  if (axes.some(([axis]) => axis === 'scenario')) return toPathCase(axes, false);
+  if (only !== undefined) return toPathCase([['scenario', only], ...axes], false);
+  const firstAxis = axisByFolder.findIndex((axis) => axis !== undefined);
+  const parent = firstAxis > 0 ? folders[firstAxis - 1] : undefined;
+  if (parent !== undefined && !resultFolder.test(parent)) return toPathCase([['scenario', parent], ...axes], false);
+  const otherFolders = folders.filter((_, index) => axisByFolder[index] === undefined);
+  return toPathCase([['scenario', guessScenario(fileName, otherFolders)], ...axes], true);
+}
+
+/** The innermost name that is not generic. */
+function guessScenario(fileName: string, folders: readonly string[]): string {
+  const stem = fileName
+    .replace(/(\.(gz|csv|jtl|json|ndjson|xml|txt|md|tsv|log))+$/i, '')
+    .replace(/[-_.]((measurement[-_]?)?summary|stats)$/, '');
+  // Without dates, so that all runs share a name: Gatling's reports are in folders such as SIMULATION-20261121071603787.
+  const names = [stem, ...folders.toReversed()].map((part) =>
+    part
+      .replace(generator, '')
+      .replace(date, '')
+      .replace(/^[-_. ]+(?=.)/, ''),
+  );
+  return names.find((part) => !genericName.test(part)) ?? 'default';
+}
+
+function toPathCase(axes: readonly (readonly [string, string])[], guessed: boolean): PathCase {
+  const { scenario, ...values } = Object.fromEntries(axes);
+  const formatted = Object.entries(values).map(([axis, value]) => [axis, formatAxisValue(axis, value)] as const);
+  return { ...defined({ scenario }), configuration: Object.fromEntries(formatted), guessed };
 }

@@ -5,10 +5,8 @@ import { detectDialect, type Dialect } from '../samples/csv/dialect.js';
 import { RowScanner } from '../samples/csv/rows.js';
 import { fieldText } from '../samples/field-text.js';
 import { sampleColumns } from '../samples/sample-reader.js';
-import { findAttributes, place, type Attribute } from '../samples/xml/attributes.js';
-import { isSampleName } from '../samples/xml/names.js';
+import { type Attribute, attributeText, findAttributes, isSampleName, place } from '../samples/xml/text.js';
 import { type Tag, TagScanner } from '../samples/xml/tags.js';
-import { attributeText } from '../samples/xml/text.js';
 import type { Host } from '../model/host.js';
 import { systemCode } from '../problems/problem.js';
 

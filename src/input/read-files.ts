@@ -5,12 +5,11 @@ import type { Accept, Measurement, Problem, Provenance } from '../model/document
 import type { Host } from '../model/host.js';
 import type { RowSketch, Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
-import { findSimilarPath } from '../documents/similar-path.js';
+import { findSimilarPath } from '../documents/kept-file.js';
 import { isObjectName } from '../model/bucket.js';
 import { ifRefused } from '../problems/problem.js';
 import { belong } from './belong/belong.js';
-import { judgeNeighbours, type FilesToRead } from './beside-results.js';
-import { findDashboards } from './dashboards.js';
+import { type FilesToRead, findDashboards, judgeNeighbours } from './beside-results.js';
 import { findIdleStretches } from './idle-stretches.js';
 import { dropImpossibleValues } from '../formats/parse/impossible-values.js';
 import { nameMeasurements, type NamedMeasurement } from './name-case.js';

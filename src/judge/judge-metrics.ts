@@ -1,7 +1,6 @@
 /** Converts pairs and a policy to findings. Errors are judged first, because a run that fails fast looks faster. */
 import type { Policy, MetricPolicy } from '../config/policy.js';
-import { pairPolicyFinder } from '../compare/stand-in.js';
-import { findSaturated } from '../compare/saturation.js';
+import { findSaturated, pairPolicyFinder } from '../compare/stand-in.js';
 import {
   selectUsable,
   calculateDelta,
@@ -22,7 +21,7 @@ import { rulesOf } from './rules/index.js';
 import { defined, readOwn, type Mutable } from '../lang/objects.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { asMeasured } from '../compare/rounded-times.js';
-import { isUnseen } from '../model/unseen.js';
+import { isUnseen } from '../model/verdict-order.js';
 import { extent, median, sum } from '../stats/averages.js';
 
 /** If this share of requests usually fails, throughput and latency describe failures, not the service. */

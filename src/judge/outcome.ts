@@ -2,9 +2,7 @@
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
 import { loadTestKey } from '../cases/names.js';
 import type { Metric } from '../model/metric.js';
-import { isUnseen } from '../model/unseen.js';
-import { isOpenObjective } from '../model/objectives.js';
-import { isWorseVerdict } from '../model/verdict-order.js';
+import { isOpenObjective, isUnseen, isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
 
 /** Counts cases by their worst gated verdict, and the values that were compared. */

@@ -4,7 +4,7 @@ import { formatSpan } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { knownMedian } from '../stats/averages.js';
-import { fillIn } from '../lang/fill-in.js';
+import { fillIn } from '../lang/shorten-middle.js';
 import { writeMachine } from './machine-file.js';
 import { setAside } from './folders.js';
 import {

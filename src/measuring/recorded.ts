@@ -1,6 +1,6 @@
 /** What the history offers, read before anything of a change runs. */
 import { isSameEnvironment } from '../cases/names.js';
-import { leaveOutEnded } from '../compare/ended-cases.js';
+import { leaveOutEnded } from '../compare/usable-past.js';
 import type { Settings } from '../config/settings.js';
 import {
   type BaselineRead,

@@ -18,7 +18,7 @@ import {
 } from './scanned.js';
 import { mostTimedLabels } from './response-times.js';
 import { bitsForSize, emptySketch, isSelected, mergeSketches } from './row-sketch.js';
-import type { SetBacks } from './set-back.js';
+import type { SetBacks } from './slow-start.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally, widenTimelines } from './tally.js';
 import { widthFor, type IntervalCounts } from './timeline.js';
 import { settle } from './value-counts.js';

@@ -4,8 +4,8 @@
  */
 import type { CountedError, ExactMethod, Histogram, Measurement } from '../model/documents.js';
 import { findColumnsPresent, type ColumnsPresent, summedFields } from './summed-fields.js';
-import { defaultPercentileMethod, percentileMethods } from './percentile.js';
-import { fault, type DocumentFault } from './document-fault.js';
+import { defaultPercentileMethod, percentileMethods } from './response-times.js';
+import { fault, type DocumentFault } from './record-scan.js';
 import { addErrors, errorOf, type ErrorKind } from './error-kinds.js';
 import { joinTallies, type Tally } from './tally.js';
 import { fromTimeline } from './timeline-document.js';

@@ -1,4 +1,4 @@
-import { boundName } from '../lang/bound-name.js';
+import { boundName } from '../lang/shorten-middle.js';
 import type { Span } from './error-kinds.js';
 
 /** The bytes of a label within a piece of a result. */

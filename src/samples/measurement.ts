@@ -4,10 +4,9 @@ import type { ExactMethod, Measurement, MissingKind, Value } from '../model/docu
 import type { BareMeasurement } from '../model/reading.js';
 import { type ColumnsPresent, summedFields } from './summed-fields.js';
 import { listErrors, withCodes } from './error-kinds.js';
-import { fault, type DocumentFault } from './document-fault.js';
-import { groupedMedian } from './grouped-median.js';
+import { fault, type DocumentFault } from './record-scan.js';
+import { groupedMedian, percentileMethods } from './response-times.js';
 import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
-import { percentileMethods } from './percentile.js';
 import type { Apdex, Tally } from './tally.js';
 import { findThreads } from './timeline.js';
 import { toTimeline } from './timeline-document.js';

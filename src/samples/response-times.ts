@@ -2,8 +2,9 @@
  * The response times of an interval as counts in buckets: whole milliseconds below 16 ms, and eight buckets per doubling from
  * there on. A percentile within a bucket is off by at most an eighth; the percentiles of a whole run come from exact counts.
  */
-import type { Timeline } from '../model/documents.js';
-import { fault, type DocumentFault } from './document-fault.js';
+import type { ExactMethod, Timeline } from '../model/documents.js';
+import { type DocumentFault, fault } from './record-scan.js';
+import type { Distribution } from './value-counts.js';
 
 /** Longer times count as this one: three weeks. */
 const longestMs = 0x7fffffff;
@@ -81,6 +82,71 @@ export function timeAtShare(counts: readonly number[], share: number): number | 
       return high - low <= 1 ? low : low + ((wanted - passed) / count) * (high - low);
     }
     passed += count;
+  }
+  return undefined;
+}
+
+/** In per mille, so that 99.9 % is an integer and its product with n is exact: 0.07 * 100 is 7.000000000000001. */
+export type PerMille = number;
+
+/** See docs/decisions.md, 5. */
+export const defaultPercentileMethod: ExactMethod = 'nearest-rank';
+
+/** The value of a rank, from 1 for the smallest. */
+function valueAtRank({ values, times }: Distribution, rank: number): number {
+  let passed = 0;
+  let index = 0;
+  while (index < times.length && (passed += times[index] ?? 0) < rank) index++;
+  return values[index] ?? values.at(-1) ?? NaN;
+}
+
+/** The methods that need exact counts. They return NaN if there are no samples. */
+export const percentileMethods = {
+  /** Nearest rank, ceil(n p): always an observed value, like DuckDB's quantile_disc. */
+  'nearest-rank': (distribution, perMille) =>
+    valueAtRank(distribution, Math.max(1, Math.ceil((distribution.n * perMille) / 1000))),
+
+  /** JMeter's HTML report with an unlimited window: R-6, interpolated at p (n + 1) (commons-math3 LEGACY). */
+  'jmeter-dashboard': (distribution, perMille) => {
+    const { n } = distribution;
+    const position = (perMille * (n + 1)) / 1000;
+    const below = Math.floor(position);
+    if (below < 1) return valueAtRank(distribution, 1);
+    if (below >= n) return valueAtRank(distribution, n);
+    const lower = valueAtRank(distribution, below);
+    return lower + (position - below) * (valueAtRank(distribution, below + 1) - lower);
+  },
+
+  /** JMeter's Aggregate Report: the first value with a cumulative count of at least round(n p) (StatCalculator). */
+  'jmeter-aggregate': (distribution, perMille) =>
+    valueAtRank(distribution, Math.max(1, Math.round((distribution.n * perMille) / 1000))),
+} as const satisfies Record<ExactMethod, (distribution: Distribution, perMille: PerMille) => number>;
+
+/** From this p50 on, whole milliseconds are fine enough: half of one is a hundredth. */
+export const coarseBelowMs = 50;
+/** The middle of what is recorded as 0. */
+const leastMs = 0.5;
+
+/**
+ * The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond (median of grouped
+ * data): of 1,000 requests, 400 with 2 ms or less and 200 with 3 ms, it is 3.0 ms. JMeter subtracts two clocks that were
+ * truncated to milliseconds, so a recorded 3 ms took between 2 and 4 ms, on average 3 ms: the class of 3 ms reaches from
+ * 2.5 to 3.5 ms, and its shares move smoothly with the median.
+ *
+ * @returns milliseconds, to a hundredth; at least 0.5. Undefined where p50 is fine enough, times are not whole
+ * milliseconds, or no request took a millisecond, because then nothing was measured
+ */
+export function groupedMedian({ n, values, times }: Distribution): number | undefined {
+  let below = 0;
+  for (const [i, value] of values.entries()) {
+    const count = times[i] ?? 0;
+    if (2 * (below + count) < n) {
+      below += count;
+      continue;
+    }
+    if (value >= coarseBelowMs || !((values.at(-1) ?? 0) > 0) || !values.every(Number.isInteger)) return undefined;
+    const ms = value - 0.5 + (n / 2 - below) / count;
+    return Math.max(leastMs, Math.round(100 * ms) / 100);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** The result of scanning a raw result of any format: a tally per label, and the dropped records with their reasons. */
 import type { ApdexMs, RowSketch } from '../model/reading.js';
 import type { RowFault } from '../problems/raw-rows.js';
-import type { SetBack } from './set-back.js';
+import type { SetBack } from './slow-start.js';
 import type { Tally } from './tally.js';
 
 /** What is counted of a result. */

@@ -3,7 +3,7 @@ import { compareCodeUnits } from '../lang/natural-order.js';
 import { defined } from '../lang/objects.js';
 import type { Timeline } from '../model/documents.js';
 import { allColumns, type ColumnsPresent, connect, latency, summedFields } from './summed-fields.js';
-import { fault, type DocumentFault } from './document-fault.js';
+import { fault, type DocumentFault } from './record-scan.js';
 import { findTimesFault, fromTimes, toTimes } from './response-times.js';
 import { widen, type Interval, type IntervalCounts } from './timeline.js';
 

@@ -1,4 +1,4 @@
-import { largestBelow, medianOfMany, select } from './quickselect.js';
+import { largestBelow, medianOfMany, select } from './averages.js';
 
 /**
  * Numbers that are collected, summarised and forgotten. Clearing it keeps its memory: a wide matrix has hundreds of thousands of

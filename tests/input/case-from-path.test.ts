@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { caseFromPath } from '../../src/input/case-from-path.js';
+import { caseFromPath } from '../../src/input/name-case.js';
 
 test.each([
   [

@@ -11,7 +11,7 @@ import type { Problem } from '../../src/model/documents.js';
 import { readers } from '../../src/formats/index.js';
 import { toDistribution, type Distribution } from '../../src/samples/value-counts.js';
 import { detectDialect } from '../../src/samples/csv/dialect.js';
-import { percentileMethods } from '../../src/samples/percentile.js';
+import { percentileMethods } from '../../src/samples/response-times.js';
 import { CsvScan } from '../../src/samples/csv/scan.js';
 import { mergeTallies } from '../../src/samples/tally.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { compilePathPattern } from '../../src/input/path-pattern.js';
+import { compilePathPattern } from '../../src/input/name-case.js';
 import { times } from '../_times.js';
 
 /** The same as a regular expression, which backtracks. */

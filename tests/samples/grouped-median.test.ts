@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { groupedMedian } from '../../src/samples/grouped-median.js';
-import { percentileMethods } from '../../src/samples/percentile.js';
+import { groupedMedian, percentileMethods } from '../../src/samples/response-times.js';
 import { countValue, emptyCounts, toDistribution, type Distribution } from '../../src/samples/value-counts.js';
 
 function distributionOf(times: readonly number[]): Distribution {

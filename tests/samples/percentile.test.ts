@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { countValue, toDistribution, emptyCounts, type Distribution } from '../../src/samples/value-counts.js';
-import { percentileMethods } from '../../src/samples/percentile.js';
+import { percentileMethods } from '../../src/samples/response-times.js';
 
 function distribution(values: readonly number[]): Distribution {
   const counts = emptyCounts();

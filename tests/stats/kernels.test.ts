@@ -3,9 +3,15 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';
 import { twoSidedScale, worseSideScale, worseSideVariance } from '../../src/judge/model/fit/scale.js';
-import { medianOfFirst, medianOfMany } from '../../src/stats/quickselect.js';
-import { finite, knownMedian, weightedMean, medianByKey } from '../../src/stats/averages.js';
-import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
+import {
+  finite,
+  knownMedian,
+  leaveOutMedian,
+  medianByKey,
+  medianOfFirst,
+  medianOfMany,
+  weightedMean,
+} from '../../src/stats/averages.js';
 import { boundCorrelation } from '../../src/stats/slow-losses.js';
 import { medianPolish } from '../../src/stats/median-polish.js';
 

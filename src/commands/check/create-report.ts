@@ -2,9 +2,7 @@
 import { nameCase } from '../../cases/names.js';
 import { nameStore, type Settings } from '../../config/settings.js';
 import { listTags } from '../../history/baseline.js';
-import { listCaseErrors } from '../../compare/case-errors.js';
-import { listTimelines } from '../../compare/case-timelines.js';
-import { listStatistics } from '../../compare/statistics.js';
+import { listCaseErrors, listStatistics, listTimelines } from '../../compare/case-errors.js';
 import { includeReference, tally } from '../../judge/outcome.js';
 import { planRerun } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/objects.js';

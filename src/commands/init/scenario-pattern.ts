@@ -1,6 +1,6 @@
 /** Finds the pattern for `paths:` by which the places of the found results name their scenarios. */
 import { parseAxis } from '../../cases/axes.js';
-import { caseFromPath } from '../../input/case-from-path.js';
+import { caseFromPath } from '../../input/name-case.js';
 
 const wildcard = '*';
 /** A name without signs that a pattern, or a reader of guardband.yml, may take for something else. */

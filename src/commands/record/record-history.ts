@@ -1,11 +1,11 @@
 /** Records every run of an existing history, with the dates and commits that they have, in memory that does not grow with it. */
 import { environmentDifferences, nameCase, runKey } from '../../cases/names.js';
-import { toAbsence } from '../../compare/ended-cases.js';
+import { toAbsence } from '../../compare/usable-past.js';
 import { findGivenLevels } from '../../compare/levels/given-levels.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { toPastMeasurements } from '../../history/baseline.js';
 import { serializeValues } from '../../history/already-recorded.js';
-import { hash } from '../../lang/hash.js';
+import { hash } from '../../lang/digest.js';
 import { historyOptions, type Settings } from '../../config/settings.js';
 import { appendEntries, assessDamage, type Damage } from '../../history/append-entries.js';
 import { readHistory } from '../../history/read-history.js';

@@ -5,7 +5,7 @@ import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
-import { areTimesWhole } from '../finer-median.js';
+import { areTimesWhole } from '../rounded-times.js';
 import { segmentMedians } from './recent-shift.js';
 import { largest, medianByKey } from '../../stats/averages.js';
 

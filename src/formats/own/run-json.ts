@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import { addAll, defined } from '../../lang/objects.js';
 import type { Measurement, RunDocument } from '../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
-import { groupedMedian } from '../../samples/grouped-median.js';
+import { groupedMedian } from '../../samples/response-times.js';
 import { fromHistogram } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';
 import { isShortLine } from '../parse/short-lines.js';

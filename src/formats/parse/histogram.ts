@@ -4,7 +4,7 @@ import type { Place } from '../../problems/problem.js';
 import { findHistogramFault } from '../../samples/histogram.js';
 import { findContradiction } from '../../samples/measurement.js';
 import { findTimelineFault } from '../../samples/timeline-document.js';
-import type { DocumentFault } from '../../samples/document-fault.js';
+import type { DocumentFault } from '../../samples/record-scan.js';
 import { notAsExpected } from '../../problems/documents.js';
 
 /** One fault is enough to refuse a document; a few show whether the damage is local. */

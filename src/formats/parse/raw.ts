@@ -17,7 +17,7 @@ import { toMeasurement } from '../../samples/measurement.js';
 import { scan } from '../../samples/parallel-scan.js';
 import { repeatedShare } from '../../samples/row-sketch.js';
 import { findSlowStart } from '../../samples/slow-start.js';
-import { defaultPercentileMethod } from '../../samples/percentile.js';
+import { defaultPercentileMethod } from '../../samples/response-times.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
 import type { Scanners } from '../../samples/scanners.js';
 import {

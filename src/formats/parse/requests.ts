@@ -5,7 +5,7 @@ import { decodeField } from '../../samples/field-text.js';
 import { type ColumnsPresent, successOnly } from '../../samples/summed-fields.js';
 import { errorOf } from '../../samples/error-kinds.js';
 import { toMeasurement } from '../../samples/measurement.js';
-import { defaultPercentileMethod } from '../../samples/percentile.js';
+import { defaultPercentileMethod } from '../../samples/response-times.js';
 import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
 import { findSlowStart } from '../../samples/slow-start.js';
 import { defined } from '../../lang/objects.js';

@@ -1,6 +1,6 @@
 /** Counts of responses and failures in the summaries of load tools. */
 import type { CountedError } from '../../model/documents.js';
-import { readTimes } from './json-report.js';
+import { readTimes } from './json.js';
 import { parseMilliseconds } from './quantity.js';
 import type { ToolRun } from './tool.js';
 

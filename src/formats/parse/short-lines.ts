@@ -3,8 +3,7 @@
  * their run and their case are. The order of lines is irrelevant, so git can merge two files as a union.
  */
 import { attempt } from '../../lang/attempt.js';
-import { canonical } from '../../lang/canonical.js';
-import { hash } from '../../lang/hash.js';
+import { canonical, hash } from '../../lang/digest.js';
 import { defined, isObject, type Mutable } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Measurement, Provenance, Value } from '../../model/documents.js';

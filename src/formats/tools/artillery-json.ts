@@ -1,7 +1,6 @@
 import { toDate } from '../../lang/format.js';
 import { readProperty } from '../../lang/objects.js';
-import { getCounts, getNumber } from '../parse/json.js';
-import { jsonReport, readTimes } from '../parse/json-report.js';
+import { getCounts, getNumber, jsonReport, readTimes } from '../parse/json.js';
 import { countFailed, listFailures, sumCounts, type Counts } from '../parse/responses.js';
 import type { ToolRun } from '../parse/tool.js';
 

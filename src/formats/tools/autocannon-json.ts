@@ -1,6 +1,5 @@
 import { readProperty } from '../../lang/objects.js';
-import { listMembers, getDate, getNumber } from '../parse/json.js';
-import { jsonReport, readTimes } from '../parse/json-report.js';
+import { getDate, getNumber, jsonReport, listMembers, readTimes } from '../parse/json.js';
 import { listFailures } from '../parse/responses.js';
 import { toPath, perSecond, type ToolRun } from '../parse/tool.js';
 

@@ -1,8 +1,7 @@
 /** Benchmarks that repeat a measurement and keep every repetition: their spread is the noise of the case. */
 import { listProperty, readProperty } from '../../lang/objects.js';
 import type { Reader } from '../../model/reading.js';
-import { getNumber, getText, listMembers } from '../parse/json.js';
-import { jsonReport, readTimes } from '../parse/json-report.js';
+import { getNumber, getText, jsonReport, listMembers, readTimes } from '../parse/json.js';
 import { unitFactor } from '../parse/quantity.js';
 import { mean } from '../../stats/averages.js';
 import type { ToolRun } from '../parse/tool.js';

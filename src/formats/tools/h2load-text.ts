@@ -1,4 +1,4 @@
-import { readTimes } from '../parse/json-report.js';
+import { readTimes } from '../parse/json.js';
 import { parseKilobytes, parseMilliseconds } from '../parse/quantity.js';
 import { listFailures } from '../parse/responses.js';
 import { textReport } from '../parse/print.js';

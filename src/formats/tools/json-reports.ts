@@ -1,7 +1,6 @@
 /** Load tools whose JSON is one report of one run. */
 import { listProperty, readProperty } from '../../lang/objects.js';
-import { getCounts, getDate, getNumber, getText } from '../parse/json.js';
-import { jsonReport, readLevels, readTimes } from '../parse/json-report.js';
+import { getCounts, getDate, getNumber, getText, jsonReport, readLevels, readTimes } from '../parse/json.js';
 import { countOutcomes, listFailures, sumCounts } from '../parse/responses.js';
 import { accountFor } from '../parse/outcomes.js';
 import { toPath } from '../parse/tool.js';

@@ -1,7 +1,6 @@
 import { readProperty } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
-import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
-import { readTimes } from '../parse/json-report.js';
+import { getNumber, getText, listMembers, readJson, readTimes } from '../parse/json.js';
 import { formatLabel, otherProtocol, parseTags, type Tags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';

@@ -4,7 +4,7 @@ import { ifRefused } from '../../problems/problem.js';
 import type { ToolRun } from '../parse/tool.js';
 import { readTable, readHeaders } from '../parse/csv.js';
 import { readReport, type ReportRow } from '../parse/csv-report.js';
-import { readTimes } from '../parse/json-report.js';
+import { readTimes } from '../parse/json.js';
 import { mostCharacters } from '../parse/responses.js';
 import { collectText, readText } from '../parse/text.js';
 

@@ -1,5 +1,5 @@
 import { csvReport } from '../parse/csv-report.js';
-import { readTimes } from '../parse/json-report.js';
+import { readTimes } from '../parse/json.js';
 import { parseMilliseconds } from '../parse/quantity.js';
 import { perSecond } from '../parse/tool.js';
 

@@ -1,6 +1,5 @@
 import { readProperty } from '../../lang/objects.js';
-import { getCounts, getNumber } from '../parse/json.js';
-import { jsonReport, readTimes } from '../parse/json-report.js';
+import { getCounts, getNumber, jsonReport, readTimes } from '../parse/json.js';
 import { countOutcomes } from '../parse/responses.js';
 
 /** The output of oha --output-format json (-j in older versions). With -z it counts requests in flight at the end as errors. */

@@ -1,6 +1,5 @@
 import { readProperty } from '../../lang/objects.js';
-import { getCounts, getDate, getNumber } from '../parse/json.js';
-import { jsonReport, readTimes } from '../parse/json-report.js';
+import { getCounts, getDate, getNumber, jsonReport, readTimes } from '../parse/json.js';
 import { countOutcomes } from '../parse/responses.js';
 
 /** The output of vegeta report -type=json. */

@@ -4,9 +4,7 @@
  * starts of its oldest and its newest run, and the digest is that of its content, so two jobs that record the same write the same file,
  * and a file that nobody changed needs no further check.
  */
-import { canonical } from '../../lang/canonical.js';
-import { digest } from '../../lang/digest.js';
-import { hash } from '../../lang/hash.js';
+import { canonical, digest, hash } from '../../lang/digest.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { groupBy } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/printable.js';

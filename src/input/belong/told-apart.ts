@@ -9,10 +9,9 @@ import { median } from '../../stats/averages.js';
 import { pathBelowConfig } from '../../config/config-folder.js';
 import type { ReadRequest } from '../../config/settings.js';
 import type { Problem } from '../../model/documents.js';
-import { caseFromPath } from '../case-from-path.js';
+import { caseFromPath, type NamedMeasurement } from '../name-case.js';
 import { distinguish, tidy, withoutCounters } from '../../cases/file-names.js';
 import { areNamedApart, caseKeyOf, fileOf } from '../located.js';
-import type { NamedMeasurement } from '../name-case.js';
 import type { Belonging, Relations } from './relation.js';
 import { caseCollision, namedByFile, scenarioByFile } from '../../problems/belonging.js';
 

@@ -3,9 +3,7 @@ import { isBeyondBand } from '../../compare/loss-start.js';
 import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { createMetricTable, type MetricTable } from '../../metrics/index.js';
-import { isOpenObjective } from '../../model/objectives.js';
-import { isUnseen } from '../../model/unseen.js';
-import { isWorseVerdict } from '../../model/verdict-order.js';
+import { isOpenObjective, isUnseen, isWorseVerdict } from '../../model/verdict-order.js';
 import type { CaseName, Finding, Reason, Report, Statement, Verdict } from '../../model/documents.js';
 
 /** What statements are made of. */

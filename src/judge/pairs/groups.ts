@@ -5,8 +5,7 @@ import { toPercent } from '../../metrics/values.js';
 import type { FoundFrom } from '../../model/documents.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { leaveOutMedian } from '../../stats/leave-out-median.js';
-import { knownMedian, median } from '../../stats/averages.js';
+import { knownMedian, leaveOutMedian, median } from '../../stats/averages.js';
 import { pairSettings } from './settings.js';
 
 /** A group of cases in one metric. */

@@ -2,7 +2,7 @@
 import { formatCount, joinParts, joinWithOr, thousands } from '../../lang/format.js';
 import { cacheByObject, groupBy } from '../../lang/objects.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
-import { isOpenObjective } from '../../model/objectives.js';
+import { isOpenObjective } from '../../model/verdict-order.js';
 import { isCovered, isPartlyJudged, type CaseState, type Says } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { caseLooks, reasonTexts } from './words.js';

@@ -2,7 +2,7 @@
 import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Problem, Report } from '../../model/documents.js';
-import { isOpenObjective } from '../../model/objectives.js';
+import { isOpenObjective } from '../../model/verdict-order.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';

@@ -6,7 +6,7 @@ import type { Renderer } from '../../model/rendering.js';
 import { formatAxes } from '../groups/names.js';
 import { describeGroupFully, describeStart } from '../phrases/group-clauses.js';
 import { describeReason, describeTerm, isCalm, verdictWords } from '../phrases/words.js';
-import { isUnseen } from '../../model/unseen.js';
+import { isUnseen } from '../../model/verdict-order.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { formatLimit, formatOwn, formatValues } from '../phrases/numbers.js';

@@ -4,7 +4,7 @@ import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import { formatCount, formatShare, formatSpan, joinParts, shortList, thousands } from '../../lang/format.js';
 import { formatJson, printableLine, quoteShell } from '../../lang/printable.js';
-import { isOpenObjective } from '../../model/objectives.js';
+import { isOpenObjective } from '../../model/verdict-order.js';
 import type { Finding, Report, Signoff } from '../../model/documents.js';
 import { listCounts } from '../phrases/case-verdicts.js';
 import { formatInterval, isNoise } from '../phrases/certainty.js';

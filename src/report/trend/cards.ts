@@ -24,7 +24,7 @@ import { formatAmount, formatSizes, sparkline } from '../phrases/numbers.js';
 import type { Wording, WriteName } from '../phrases/wording.js';
 import { describeWaitCause } from '../phrases/run-shift.js';
 import { type Cell, nameWorst } from '../phrases/rows.js';
-import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/accept-command.js';
+import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/commands.js';
 import { bisectCommand } from '../bisect/command.js';
 import { areEquallyFrequent, findAwaited } from '../../compare/loops.js';
 import { patternsForKeys } from '../../judge/groups/patterns.js';

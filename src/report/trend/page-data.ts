@@ -3,7 +3,7 @@
  * values: a run is named once, and series with the same runs share one list of them.
  */
 import { defined, groupBy } from '../../lang/objects.js';
-import { listHistoryOptions } from '../../problems/accept-command.js';
+import { listHistoryOptions } from '../../problems/commands.js';
 import { printableLine } from '../../lang/printable.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { shortCommit } from '../phrases/compared-runs.js';

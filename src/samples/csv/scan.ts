@@ -7,7 +7,7 @@ import { RecordScan } from '../record-scan.js';
 import { addOccurrence, type DropReason, type Scanned, type ScanOptions } from '../scanned.js';
 import { sampleColumns, SampleReader, SampleValues } from '../sample-reader.js';
 import { addRow } from '../row-sketch.js';
-import { SetBacks } from '../set-back.js';
+import { SetBacks } from '../slow-start.js';
 import { isLocal } from '../time-stamp.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { findSwallowingQuote } from './swallowed-rows.js';

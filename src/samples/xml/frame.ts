@@ -2,10 +2,9 @@ import { isSuccessCode, type Span } from '../error-kinds.js';
 import { places, sampleColumns, SampleReader, SampleValues } from '../sample-reader.js';
 import type { DropReason, SampleKind } from '../scanned.js';
 import { epochMs } from '../time-stamp.js';
-import { findAttributes } from './attributes.js';
+import { findAttributes, hasOnlyKnownReferences, messageText } from './text.js';
 import type { Layout } from './layout.js';
 import type { Tag } from './tags.js';
-import { hasOnlyKnownReferences, messageText } from './text.js';
 
 /**
  * An open element. There is one object per depth, which is reused. If the element is a sample, the object has its values.

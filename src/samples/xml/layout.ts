@@ -1,9 +1,7 @@
 /** The layout of an XML result: its encoding and attributes. It is detected from the file's first bytes. */
 import { sampleColumns, type SampleColumn } from '../sample-reader.js';
-import { attributes, columnByAttribute } from './attributes.js';
-import { isRoot, rootName } from './names.js';
+import { attributes, columnByAttribute, type Encoding, findEncoding, isRoot, rootName } from './text.js';
 import { type Tag, TagScanner } from './tags.js';
-import { findEncoding, type Encoding } from './text.js';
 
 export interface Layout {
   readonly encoding: Encoding;

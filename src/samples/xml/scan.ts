@@ -5,9 +5,8 @@ import { RecordScan } from '../record-scan.js';
 import { addRow } from '../row-sketch.js';
 import { Frame, TagReader } from './frame.js';
 import type { Layout } from './layout.js';
-import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
+import { attributeText, isFailureMessage, isNamed, isRoot, isSampleName } from './text.js';
 import { type Tag, TagScanner } from './tags.js';
-import { attributeText } from './text.js';
 
 /**
  * Reads raw XML in constant memory, except for the counts and the warm-up. Every child of the root is a sample, and so is

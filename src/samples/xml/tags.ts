@@ -3,7 +3,7 @@
  * instructions are skipped and never buffered.
  */
 import { PieceScanner } from '../piece-scanner.js';
-import { CapturedText } from './captured-text.js';
+import { CapturedText } from './text.js';
 import { characterData, comment, instruction, SkippedConstruct } from './skipped.js';
 
 /** More attributes than any sample has. */

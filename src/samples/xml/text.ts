@@ -1,5 +1,9 @@
 /** Encodings, and the text of an attribute's bytes. */
-import { decodeLatin1, decodeField } from '../field-text.js';
+import { decodeField, decodeLatin1 } from '../field-text.js';
+import type { Span } from '../error-kinds.js';
+import type { Tag } from './tags.js';
+import { places, type SampleColumn } from '../sample-reader.js';
+import { type SummedAttribute, type SummedColumn, summedFields } from '../summed-fields.js';
 
 const latin1 = new Set(['iso-8859-1', 'iso8859-1', 'iso_8859-1', 'latin1', 'latin-1', 'l1']);
 const utf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
@@ -61,3 +65,110 @@ const decode = (bytes: Uint8Array, encoding: Encoding): string =>
 /** Replaces the predefined entities and character references. */
 export const resolveReferences = (raw: string): string =>
   raw.replace(references, (whole) => decodeReference(whole) ?? whole);
+
+/** Only this much of a message is compared. */
+const mostBytes = 1000;
+
+/** Collects the beginning of the text after a tag. The text arrives in pieces. */
+export class CapturedText {
+  isOn = false;
+  private readonly bytes = new Uint8Array(mostBytes);
+  private length = 0;
+
+  begin(): void {
+    this.isOn = true;
+    this.length = 0;
+  }
+
+  add(bytes: Uint8Array, start: number, end: number): void {
+    const piece = bytes.subarray(start, Math.min(end, start + mostBytes - this.length));
+    this.bytes.set(piece, this.length);
+    this.length += piece.length;
+  }
+
+  end(): Span {
+    this.isOn = false;
+    return { bytes: this.bytes, start: 0, end: this.length };
+  }
+}
+
+export const rootName = 'testResults';
+const sampleNames = ['httpSample', 'sample'].map((name) => new TextEncoder().encode(name));
+const failureMessage = new TextEncoder().encode('failureMessage');
+const root = new TextEncoder().encode(rootName);
+
+export const isRoot = (tag: Tag): boolean => isNamed(tag, root, root.length);
+export const isSampleName = (tag: Tag): boolean => sampleNames.some((name) => isNamed(tag, name, name.length));
+
+export const isFailureMessage = (tag: Tag): boolean => isNamed(tag, failureMessage, failureMessage.length);
+
+export function isNamed({ bytes, nameFrom, nameTo }: Tag, name: Uint8Array, length: number): boolean {
+  if (nameTo - nameFrom !== length) return false;
+  for (let i = 0; i < length; i++) if (bytes[nameFrom + i] !== name[i]) return false;
+  return true;
+}
+
+const summedColumns = Object.fromEntries(summedFields.map(({ attribute, column }) => [attribute, column])) as Record<
+  SummedAttribute,
+  SummedColumn
+>;
+
+/** The attributes that are used, with the equivalent column of CSV. */
+export const columnByAttribute = {
+  ts: 'timeStamp',
+  t: 'elapsed',
+  lb: 'label',
+  s: 'success',
+  rc: 'responseCode',
+  rm: 'responseMessage',
+  tn: 'threadName',
+  dt: 'dataType',
+  sc: 'SampleCount',
+  na: 'allThreads',
+  ...summedColumns,
+} as const satisfies Record<string, SampleColumn>;
+export type Attribute = keyof typeof columnByAttribute;
+
+/** Those that are summed come last. */
+export const attributes = Object.keys(columnByAttribute) as Attribute[];
+/** The place of each attribute. */
+export const place = Object.fromEntries(attributes.map((name) => [name, places[columnByAttribute[name]]])) as Readonly<
+  Record<Attribute, number>
+>;
+
+/** Maps names of one or two letters, keyed by both letters, to the place plus one. */
+const shortNameKey = (first: number, second: number): number => (first << 8) | second;
+const placeByShortName = new Uint8Array(0x10000);
+const longNames: { readonly bytes: Uint8Array; readonly place: number }[] = [];
+for (const name of attributes)
+  if (name.length < 3) placeByShortName[shortNameKey(name.charCodeAt(0), name.charCodeAt(1) || 0)] = place[name] + 1;
+  else longNames.push({ bytes: new TextEncoder().encode(name), place: place[name] });
+
+/** The place of a name, or -1. */
+function findPlace(bytes: Uint8Array, start: number, end: number): number {
+  const first = bytes[start] ?? 0;
+  const length = end - start;
+  if (length === 2) return (placeByShortName[shortNameKey(first, bytes[start + 1] ?? 0)] ?? 0) - 1;
+  if (length === 1) return (placeByShortName[shortNameKey(first, 0)] ?? 0) - 1;
+  for (const { bytes: name, place } of longNames)
+    if (name.length === length && name.every((byte, i) => bytes[start + i] === byte)) return place;
+  return -1;
+}
+
+/**
+ * Finds the attributes of a sample's tag.
+ *
+ * @param indexes filled, for each place, with the index of the tag's attribute, or -1
+ * @returns false if a known attribute occurs twice
+ */
+export function findAttributes({ bytes, attributes, nameStarts, nameEnds }: Tag, indexes: Int32Array): boolean {
+  indexes.fill(-1);
+  let areUnique = true;
+  for (let i = 0; i < attributes; i++) {
+    const known = findPlace(bytes, nameStarts[i] ?? 0, nameEnds[i] ?? 0);
+    if (known === -1) continue;
+    if (indexes[known] !== -1) areUnique = false;
+    indexes[known] = i;
+  }
+  return areUnique;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { times } from '../../_times.js';
-import { boundName } from '../../../src/lang/bound-name.js';
+import { boundName } from '../../../src/lang/shorten-middle.js';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
 import { loadTestKey } from '../../../cases/names.js';
-import { finite, largest, mean, median } from '../../../stats/averages.js';
+import { finite, largest, mean, median, medianOfFirst } from '../../../stats/averages.js';
 import { createSolvedRun, solveRun, type Fit } from '../fit/fitted-history.js';
 import { multiplicities, type Hypothesis } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
@@ -9,7 +9,6 @@ import type { GroupKind } from '../../case-groups.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
 import { shrinkVariance } from '../fit/fit-history.js';
-import { medianOfFirst } from '../../../stats/quickselect.js';
 import { worseSideScale } from '../fit/scale.js';
 
 export interface GroupEstimate {

@@ -7,7 +7,7 @@ import type { Mutable } from '../../../lang/objects.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, spreadFreedom, weightAlone } from '../settings.js';
-import { medianOfFirst, medianOfMany } from '../../../stats/quickselect.js';
+import { medianOfFirst, medianOfMany } from '../../../stats/averages.js';
 import { twoSidedScale, worseSideVariance } from './scale.js';
 import type { Table } from '../../quantities/table.js';
 

@@ -1,6 +1,5 @@
 /** Robust standard deviations of one row of residuals. */
-import { toSigma } from '../../../stats/averages.js';
-import { medianOfMany, sortFirst } from '../../../stats/quickselect.js';
+import { medianOfMany, sortFirst, toSigma } from '../../../stats/averages.js';
 import { common } from '../settings.js';
 
 /** The root of the variance towards worse, from the first n residuals around their median; sorts them in place. */

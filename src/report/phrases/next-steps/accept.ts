@@ -5,7 +5,7 @@ import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { type Move, movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor, wheresFor } from '../../../judge/groups/patterns.js';
 import { findPlanChanges, mainMoves } from '../group-clauses.js';
-import { sinceRun } from '../../../problems/accept-command.js';
+import { sinceRun } from '../../../problems/commands.js';
 import { wholeRunShifts } from '../run-shift.js';
 import { nameBriefly } from '../../groups/names.js';
 import { shortList } from '../../../lang/format.js';

@@ -2,7 +2,7 @@
 import { quoteShell, printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { patternsFor, patternsForKeys } from '../../../judge/groups/patterns.js';
-import { shortenToPattern, sinceRun } from '../../../problems/accept-command.js';
+import { shortenToPattern, sinceRun } from '../../../problems/commands.js';
 import { findFirstRun, listOlder } from '../group-clauses.js';
 import { acceptLevel, guardbandCommand, optionWords, shellCode, say, type Step, type StepContext } from './step.js';
 

@@ -1,6 +1,6 @@
 /** Recommends next steps for a report, with commands and configuration to copy. */
 import { isNotAsked } from '../../../model/exit-code.js';
-import { isUnseen } from '../../../model/unseen.js';
+import { isUnseen } from '../../../model/verdict-order.js';
 import { groupFindings } from '../../../judge/groups/groups.js';
 import type { Report } from '../../../model/documents.js';
 import { bisectCommand } from '../../bisect/command.js';

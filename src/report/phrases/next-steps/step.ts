@@ -8,7 +8,7 @@ import {
   listHistoryOptions,
   shortenToPattern,
   type HistoryOptions,
-} from '../../../problems/accept-command.js';
+} from '../../../problems/commands.js';
 import type { Wording } from '../wording.js';
 
 export interface Step {
