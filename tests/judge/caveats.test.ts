@@ -146,6 +146,7 @@ describe('the rate of a case', () => {
     ['100 → 200', at(200, 40)],
     ['100 → 121', at(121, 40)],
     ['100 → 60', at(60, 40)],
+    ['100 → 50', at(50, 48)],
   ])('of an open workload changed: %s', (change, current) => {
     expect(caveatsFor(current, ...fixed)).toMatchObject([
       { code: 'load-differs', message: `The load test changed: ${change} requests/s in shop.` },
@@ -157,6 +158,7 @@ describe('the rate of a case', () => {
     ['users who wait for a slower service', at(60, 67), fixed],
     ['users who wait less for a faster one', at(200, 20), fixed],
     ['a service that is overrun', at(60, 900), fixed],
+    ['a service that got slower with less to do', at(50, 48.5), fixed],
     ['a rate that was never fixed', at(200, 40), [at(100, 40), at(110, 41), at(120, 39)]],
     ['too few runs to know', at(200, 40), fixed.slice(1)],
   ])('of %s is no other load', (_, current, before) => {

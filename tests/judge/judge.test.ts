@@ -287,6 +287,18 @@ describe('a test that was cut short', () => {
   });
 });
 
+test('the repetitions of a session are compared whole, and none of them has another load alone', () => {
+  const repetitions = (threads: readonly number[]) => threads.map((of) => measured(healthy, { threads: of }));
+  const loadsOf = (before: readonly number[]) => {
+    const base = repetitions(before).map((measurement) => ({ measurement, provenance: {} }));
+    const candidate = { provenance: {}, measurements: repetitions([16, 16, 16]) };
+    const { pairs } = pairCases(candidate, base, { selector: 'pairs', runs: 30, isSession: true });
+    return pairs.flatMap(({ history }) => history.map(({ isOtherLoad = false }) => isOtherLoad));
+  };
+  expect(loadsOf([16, 16, 32])).toEqual([false, false, false]);
+  expect(loadsOf([16, 32, 32])).toEqual([true, true, true]);
+});
+
 test('values several measurements of a case are repetitions', () => {
   const current = [980, 1000, 1030].map((throughput) => measured({ ...healthy, throughput }));
   const [finding] = gate(current, past(six(healthy))).findings.filter(({ metric }) => metric === 'throughput');
