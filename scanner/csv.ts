@@ -18,7 +18,7 @@ import { isSelected } from './selected';
 import { allLengthFaults, bothGaps, largestDigits, noPair, pairDigits } from './sums';
 import { countUsual } from './usual';
 import { reach } from './reach';
-import { countFailedAt, slotOf } from './timeline';
+import { countFailedAt, keepSlowest, slotOf } from './timeline';
 import { countTime, hasTimes } from './times';
 import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
@@ -316,10 +316,9 @@ function count(base: usize, fields: usize): u32 {
   if (slotOf(finish) >= SLOTS) reach(finish);
   const slot = slotOf(finish);
   add(label, page, slot, start, finish, elapsed, a, b, c, d);
-  if (hasTimes(label)) {
-    const isKnown = threadsAt != NO_COLUMN;
-    countTime(label, slot, elapsed, b, isKnown ? begin(base, fields, threadsAt) : base, isKnown ? end(base, fields, threadsAt) : base);
-  }
+  const isKnown = threadsAt != NO_COLUMN;
+  keepSlowest(label, slot, elapsed, isKnown ? begin(base, fields, threadsAt) : base, isKnown ? end(base, fields, threadsAt) : base);
+  if (hasTimes(label)) countTime(label, slot, elapsed, b);
   addErrors(label, failed);
   if (failed != 0) {
     countFailedAt(label, slot, failed);

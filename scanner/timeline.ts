@@ -1,6 +1,8 @@
-// Counts requests and errors over time, and their response times: the sum and the longest, like src/samples/timeline.ts. All labels
-// have the same intervals.
+// Counts requests and errors over time, and their response times: the sum and the longest, with the threads at its end, like
+// src/samples/timeline.ts. All labels have the same intervals.
+import { QUOTE } from './fields';
 import { ELAPSED_IN, FAILED_IN, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
+import { NONE, number } from './numbers';
 import { clearTimes } from './times';
 
 const LEAST_SHIFT: u64 = 10;
@@ -39,10 +41,23 @@ export function slotOf(end: i64): u64 {
 export function countAt(label: usize, slot: u64, elapsed: u32): void {
   const counter = label + (<usize>slot << 2);
   store<u32>(counter, load<u32>(counter, REQUESTS_IN) + 1, REQUESTS_IN);
-  // Few requests are the slowest of their interval, so this branch is predictable.
-  if (elapsed > load<u32>(counter, SLOWEST_IN)) store<u32>(counter, elapsed, SLOWEST_IN);
   const sum = label + (<usize>slot << 3);
   store<u64>(sum, load<u64>(sum, ELAPSED_IN) + elapsed, ELAPSED_IN);
+}
+
+/** Keeps the longest response time, in the upper sixteen bits, with the threads at its end: from begin to end, empty if unknown. */
+// @ts-ignore: decorator
+@inline
+export function keepSlowest(label: usize, slot: u64, elapsed: u32, begin: usize, end: usize): void {
+  const counter = label + (<usize>slot << 2);
+  const known = load<u32>(counter, SLOWEST_IN);
+  // Few requests are the slowest of their interval, so this branch is predictable.
+  if (elapsed >= known >> 16) {
+    const quoted = usize(load<u8>(begin) == QUOTE);
+    const threads = end > begin ? number(begin + quoted, end - quoted) : 0;
+    const kept = threads & NONE ? 0 : <u32>min<u64>(threads, 0xffff);
+    store<u32>(counter, max(known, (elapsed << 16) | kept), SLOWEST_IN);
+  }
 }
 
 /** @param failed 1 or 0 */

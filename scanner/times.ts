@@ -1,15 +1,11 @@
-// What only charts show, for each interval: the response times in buckets, like src/samples/response-times.ts, the threads
-// at its slowest request, and the sums of latency and connect time.
-import { QUOTE } from './fields';
+// What only charts show, for each interval: the response times in buckets, like src/samples/response-times.ts, and the sums of
+// latency and connect time.
 import { BUCKETS, MOST_TIMED, REQUESTS_IN, SLOTS, TIMES } from './layout';
 import { take } from './memory';
-import { NONE, number } from './numbers';
 import { fours } from './sample';
 
-/** Behind the buckets: the longest response time, in the upper sixteen bits, and the threads. */
-const SLOWEST: usize = BUCKETS << 2;
-/** Behind them: the milliseconds of latency, and those of connecting. */
-const WAITS: usize = SLOWEST + 4;
+/** Behind the buckets: the milliseconds of latency, and those of connecting. */
+const WAITS: usize = BUCKETS << 2;
 const ROW: usize = WAITS + 16;
 const TABLE: usize = <usize>SLOTS * ROW;
 const MOVED: usize = memory.data(<i32>SLOTS * 117 * 4, 64);
@@ -42,18 +38,9 @@ export function hasTimes(label: usize): bool {
  * Counts a response time below 65,536 ms of a label that has times.
  *
  * @param waits the digits of latency and connect time: the second pair of the sums
- * @param begin of the number of threads as a text, which is empty if it is unknown
  */
-export function countTime(label: usize, slot: u64, elapsed: u32, waits: v128, begin: usize, end: usize): void {
+export function countTime(label: usize, slot: u64, elapsed: u32, waits: v128): void {
   const row = <usize>load<u32>(label, TIMES) + <usize>slot * ROW;
-  const slowest = row + SLOWEST;
-  // Few requests are the slowest of their interval, so this branch is predictable.
-  if (elapsed >= load<u32>(slowest) >> 16) {
-    const quoted = usize(load<u8>(begin) == QUOTE);
-    const threads = end > begin ? number(begin + quoted, end - quoted) : 0;
-    const kept = threads & NONE ? 0 : <u32>min<u64>(threads, 0xffff);
-    store<u32>(slowest, max(load<u32>(slowest), (elapsed << 16) | kept));
-  }
   const halvings: u32 = 28 - clz(elapsed | 8);
   const bucket = (halvings << 3) + (elapsed >> halvings);
   const counter = row + (<usize>bucket << 2);
@@ -78,8 +65,7 @@ export function moveTimes(label: usize, firstSlot: i64, wider: i64, first: i64):
     if (load<u32>(label + (slot << 2), REQUESTS_IN) == 0) continue;
     const from = table + slot * ROW;
     const to = MOVED + <usize>(((firstSlot + <i64>slot) >> wider) - first) * ROW;
-    for (let i: usize = 0; i < SLOWEST; i += 4) store<u32>(to + i, load<u32>(to + i) + load<u32>(from + i));
-    store<u32>(to, max(load<u32>(to, SLOWEST), load<u32>(from, SLOWEST)), SLOWEST);
+    for (let i: usize = 0; i < WAITS; i += 4) store<u32>(to + i, load<u32>(to + i) + load<u32>(from + i));
     addWait(to, load<u64>(from, WAITS));
     addWait(to + 8, load<u64>(from + 8, WAITS));
   }

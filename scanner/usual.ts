@@ -14,7 +14,7 @@ import { pageOf } from './pages';
 import { digitFaults, digits, elapsedOf, knownHigh, startOf, timesOf } from './sample';
 import { isSelected } from './selected';
 import { defaultSumColumn, largestDigits, noPair } from './sums';
-import { countFailedAt, slotOf } from './timeline';
+import { countFailedAt, keepSlowest, slotOf } from './timeline';
 import { countTime, hasTimes } from './times';
 import { failure, isTransaction } from './values';
 import { cut, leaveOut } from './warmup';
@@ -150,11 +150,10 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
       noteFailure(label, fields, finish, failed);
     }
     add(label, page, slot, start, finish, elapsed, a, b, c, d);
-    if (hasTimes(label)) {
-      const threads = threadsAt == NO_COLUMN ? fields : fields + threadsAt;
-      const threadsEnd = base + <usize>load<u16>(threads, 2) - 1;
-      countTime(label, slot, elapsed, b, threadsAt == NO_COLUMN ? threadsEnd : base + <usize>load<u16>(threads), threadsEnd);
-    }
+    const threads = threadsAt == NO_COLUMN ? fields : fields + threadsAt;
+    const threadsEnd = base + <usize>load<u16>(threads, 2) - 1;
+    keepSlowest(label, slot, elapsed, threadsAt == NO_COLUMN ? threadsEnd : base + <usize>load<u16>(threads), threadsEnd);
+    if (hasTimes(label)) countTime(label, slot, elapsed, b);
   }
   return fields;
 }

@@ -36,6 +36,10 @@ const lists = {
     gate: ['the gate replayed on measured runs', 'tests/calibration/plain-plan/gate.ts'],
     pairs: ['real pairs in every order: [FOLDER...]', 'tests/calibration/real-pairs.ts'],
     plan: ['how the measured runs of a plain plan are judged', 'tests/calibration/plain-plan/judge.ts'],
+    releases: [
+      'releases that are measured until they are signed: [TRIALS] [NAMES...]',
+      'tests/calibration/simulated/releases.ts',
+    ],
     sizes: ['unchanged runs by the number of cases: [RUNS]', 'tests/calibration/sizes.ts'],
     verdicts: ['the verdict on every labelled trial, as CSV: [DIR PART]', 'tests/calibration/trials.ts'],
   },

@@ -175,18 +175,18 @@ function chooseTypical(repetitions: readonly Measurement[]): Measurement {
   return sorted[(sorted.length - 1) >> 1] as Measurement;
 }
 
-type Row = Pick<Measurement, 'samples' | 'metrics' | 'histogram' | 'transaction'>;
+type Row = Pick<Measurement, 'samples' | 'threads' | 'durationMs' | 'metrics' | 'histogram' | 'transaction'>;
 
 function toRow(
   measurement: Row & { readonly scenario?: string },
   shown: readonly string[],
 ): Omit<StatisticsRow, 'case'> {
-  const { samples, histogram, transaction } = measurement;
+  const { samples, threads, durationMs, histogram, transaction } = measurement;
   const read = (id: string): number => numericValue(measurement as Measurement, id);
   const errorShare = read('errorPercent') / 100;
   const errors = histogram?.errors ?? (samples === undefined ? NaN : Math.round(samples * errorShare));
   return {
-    ...defined({ transaction, samples, errors: Number.isNaN(errors) ? undefined : errors }),
+    ...defined({ transaction, samples, threads, durationMs, errors: Number.isNaN(errors) ? undefined : errors }),
     values: shown.map((id) => (Number.isNaN(read(id)) ? null : read(id))),
   };
 }

@@ -8,6 +8,7 @@ import { compileGlob, matcherFor } from '../cases/patterns.js';
 import { groupBy } from '../lang/objects.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { addExpectedRequests } from './expected-requests.js';
+import { markOtherLoads } from './load.js';
 
 export interface PairedCases {
   readonly pairs: readonly Pair[];
@@ -67,8 +68,13 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
       otherEnvironment: inOrder.length > 0 && comparable.length === 0,
     };
   });
+  const isPart = selection.selector === 'last' || typeof selection.selector === 'object';
+  const all = isPart ? groupBy(earlier, ({ measurement }) => nameCase(measurement).key) : new Map<string, never>();
+  const alike = markOtherLoads(pairs, ({ case: { key }, history }) =>
+    (all.get(key) ?? history).map(({ measurement }) => measurement),
+  );
   // The whole load test shows what was to be expected of a part.
-  const selected = addExpectedRequests(pairs).filter((pair) => isSelected(pair.case));
+  const selected = addExpectedRequests(alike).filter((pair) => isSelected(pair.case));
   return { pairs: selected.toSorted((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
 }
 

@@ -3,6 +3,7 @@ import type { PastValues } from '../model/comparison.js';
 import type { Accept, CaseName, Measurement, PercentileMethod, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair, PairedMeasurement, PastMeasurement } from '../model/run.js';
+import { errorPercent } from '../metrics/error-percent.js';
 import { midpoint, readErrorPercent } from '../metrics/values.js';
 import { comparesFinerMedian, readComparable, readFinerMedian } from './rounded-times.js';
 import { nameCase } from '../cases/names.js';
@@ -31,14 +32,20 @@ export function selectUsablePast(
   measuredNow: readonly Measurement[],
   usualErrors = Infinity,
 ) {
+  // Of whatever load, requests that fail are comparable.
+  const isComparable = ({ isOtherLoad }: PairedMeasurement): boolean =>
+    isOtherLoad !== true || metric.id === errorPercent.id;
+  const comparable = history.every(isComparable) ? history : history.filter(isComparable);
   const methods = isPercentile(metric) ? [...new Set(measuredNow.map(readMethod))] : [];
-  const isInterpolated = comparesFinerMedian(history, measuredNow, metric);
+  const isInterpolated = comparesFinerMedian(comparable, measuredNow, metric);
   const readPast = isInterpolated ? readFinerMedian : readComparable;
   const select = (past: readonly PairedMeasurement[]) =>
     selectFrom(past, metric, methods, usualErrors + brokenRunPoints, readPast);
-  const { usable: level, ...found } = select(history);
-  const usable = noise === undefined ? level : addNoise(level, select(noise).usable, metric);
-  return { usable, ...found, isInterpolated };
+  const { usable: level, ...found } = select(comparable);
+  const measuredBefore =
+    found.measuredBefore || history.some(({ measurement }) => readPast(measurement, metric) !== undefined);
+  const usable = noise === undefined ? level : addNoise(level, select(noise.filter(isComparable)).usable, metric);
+  return { usable, ...found, measuredBefore, isInterpolated };
 }
 
 /** @param methods the methods of the percentiles of the run under test */

@@ -87,6 +87,8 @@ export function selectUsable(
       ? settle('regression', 'cap')
       : settle('new', reasonForNew(pair, metric));
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
+  const isOtherLoad = pair.history.every((past) => past.isOtherLoad === true);
+  if (errors !== undefined && isOtherLoad) return settle('inconclusive', 'load');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
   if (!sameMethod) return settle('inconclusive', 'method');
   if (usable.values.length === 0) return settle('inconclusive', 'not-recorded');

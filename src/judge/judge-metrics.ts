@@ -132,11 +132,19 @@ function judgeTable(
   let open = 0;
   const findings = subjects.map((subject, i) => {
     const usable = values[i];
-    const found = usable && (usable.settled ?? weighed.evidence[open++]);
+    const found = usable && (usable.settled ?? withholdPass(subject, weighed.evidence[open++]));
     return found && createFinding(subject, metric, usable, found, policy);
   });
   return { findings, weighed, isGated: subjects.some(({ findPolicy }) => findPolicy(metric).gated) };
 }
+
+/** What another load does not show to be worse is unknown. Requests that fail are judged first, under any load. */
+const withholdPass = ({ pair, errors }: Subject, evidence: Evidence | undefined): Evidence | undefined =>
+  pair.otherLoad !== undefined &&
+  errors !== undefined &&
+  (evidence?.verdict === 'pass' || evidence?.verdict === 'improvement')
+    ? { ...evidence, verdict: 'inconclusive', reason: 'load' }
+    : evidence;
 
 /** Why a label that is not compared changes the iterations of its load test: it is new, not requested any more, or fails. */
 const changesLoop = new Set<Reason>(['no-baseline', 'no-candidate', 'retired', 'not-run', 'errors', 'baseline-errors']);

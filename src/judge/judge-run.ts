@@ -3,7 +3,7 @@
  * and calibration all use it.
  */
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
-import { findShorterTests, describeShorterTests, findOtherWarmups } from '../compare/test-length.js';
+import { describeLoads, findOtherWarmups } from '../compare/load.js';
 import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
 import { metricPolicyFinder, type Policy, type ObjectiveRule } from '../config/policy.js';
@@ -41,7 +41,7 @@ import {
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
-import { nameCase, runKey, environmentDifferences } from '../cases/names.js';
+import { nameCase, runKey, environmentDifferences, loadTestKey } from '../cases/names.js';
 import { allMetrics, describeDecisions } from '../history/decisions.js';
 import { formatShare, formatSize } from '../lang/format.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
@@ -105,7 +105,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
     only: new Set(compared.pairs.map((pair) => pair.case.key)),
     today,
     isInputIncomplete,
-    unsound: new Set([...(input.unsound ?? []), ...findCutTests(compared.pairs)]),
+    ...defined({ unsound: input.unsound }),
     baselineRuns: compared.runs.length,
     ...defined({ screen, accepted }),
   });
@@ -114,7 +114,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
     ...judgement,
     statements: makeStatements({ ...judgement, ...listDeclared(policy.metrics) }),
     caveats: [
-      ...listCaveats(candidate, past, compared, history),
+      ...listCaveats(candidate, past, compared, history, input.unsound),
       ...(past.selection === 'pairs'
         ? []
         : describeDecisions(past.accepts, past.whole ?? past.measurements, policy, today, judgement.waiverUses)),
@@ -151,10 +151,6 @@ function findAccepted(
       ? byCase.get(key)?.findLast((one) => one.metric === allMetrics || one.metric === metric)
       : undefined;
 }
-
-/** The load tests of which less than half was measured. */
-const findCutTests = (pairs: readonly Pair[]): readonly string[] =>
-  findShorterTests(pairs).flatMap(({ key, isMuch }) => (isMuch ? [key] : []));
 
 export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
   /** YYYY-MM-DD; undefined if waivers do not apply, as in a replay of the past. */
@@ -213,12 +209,14 @@ const minEqual = 3;
  * Lists remarks about a comparison: what may explain its verdicts, or makes them doubtful. They change no verdict.
  *
  * @param history where the history is, for commands
+ * @param unsound the load tests of which nothing is judged
  */
 export function listCaveats(
   candidate: Run,
   { measurements: past }: Past,
   { candidate: derived, pairs, runs, levelChanges, repetitions, problems: sessionProblems }: ComparedRun,
   history: HistoryOptions = {},
+  unsound: ReadonlySet<string> = new Set(),
 ): readonly Problem[] {
   const { startedAt } = candidate.provenance;
   const isRecorded = startedAt !== undefined && past.some(({ provenance }) => provenance.startedAt === startedAt);
@@ -244,7 +242,7 @@ export function listCaveats(
       : []),
     ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
     ...(overloaded.length > 0 ? [saturatedCases(overloaded)] : []),
-    ...describeShorterTests(pairs),
+    ...describeLoads(pairs.filter((pair) => !unsound.has(loadTestKey(pair.case)))),
     ...findOtherWarmups(pairs),
     ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];

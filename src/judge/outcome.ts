@@ -195,4 +195,4 @@ const isJudged = (finding: Finding): boolean => isCompared(finding) && finding.v
  * is saturated has nothing to compare with.
  */
 const isBlind = (reason: Finding['reason']): boolean =>
-  reason !== 'baseline-errors' && /errors$|^environment$|^method$/.test(reason);
+  reason !== 'baseline-errors' && /errors$|^(?:environment|load|method)$/.test(reason);

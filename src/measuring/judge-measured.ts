@@ -153,6 +153,10 @@ export const isSettled = ({ judged: { outcome, measured }, settings: { policy } 
 /** Whether another pair is worth its time although enough are measured. */
 export const isWorthAnotherPair = ({ measured }: JudgedRun): boolean => measured?.isPromising === true;
 
+/** Whether pairs can neither sign nor reject a release yet. The literal rule takes all that were asked for. */
+export const isReleaseOpen = ({ outcome, measured }: Pick<JudgedRun, 'outcome' | 'measured'>): boolean =>
+  outcome !== 'failed' && !((measured?.needed ?? Infinity) <= (measured?.pairs ?? 0) && measured?.isPromising !== true);
+
 /** What another pair might have shown, had the budget allowed it, does not pass. */
 export const withoutPass = (checked: CheckedRun): CheckedRun =>
   checked.judged.outcome === 'failed'

@@ -32,6 +32,8 @@ export interface PairedMeasurement extends PastMeasurement {
    * Earlier levels are used for noise only.
    */
   readonly segments: Readonly<Record<string, number>>;
+  /** Whether it ran under another load than the candidate, so that only its errors are compared. */
+  readonly isOtherLoad?: true;
 }
 
 /** The measurements that a case is compared with: earlier runs, or repetitions from the same session as the candidate. */
@@ -43,6 +45,15 @@ export interface TakenLoss {
   readonly run: number;
   /** Its size as a log ratio. */
   readonly step: number;
+}
+
+/** How the load of a test differs from that of the runs that it would be compared with. */
+export interface LoadChange {
+  /** The key of the load test. */
+  readonly test: string;
+  readonly of: 'threads' | 'ms' | 'rate';
+  readonly before: number;
+  readonly now: number;
 }
 
 /** A case in candidate and baseline. Without a candidate it is missing; without a history it is new. */
@@ -62,6 +73,8 @@ export interface Pair {
   readonly isControl: boolean;
   /** Whether every past measurement of this case was made in another environment. */
   readonly otherEnvironment: boolean;
+  /** How the load differs, if every comparable measurement of this case was made under another one: nothing passes. */
+  readonly otherLoad?: LoadChange;
   /** Without a candidate: how many of its requests were to be expected; undefined if nothing tells. */
   readonly expected?: number;
   /** By metric: the loss whose level became the baseline. */

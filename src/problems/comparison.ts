@@ -1,6 +1,7 @@
 /** Problems with comparing candidate and baseline. */
 import { formatCount, quote, shortList, thousands, formatDuration } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
+import type { LoadChange } from '../model/run.js';
 import { didYouMean, defineProblem, defineProblemAt, placeOf, variantOf } from './problem.js';
 
 export const newestOfHistory = defineProblem('newest-of-history', 'note', {
@@ -158,31 +159,23 @@ export const saturatedCases = defineProblem('saturated-cases', 'note', {
   },
 });
 
-/**
- * A load test that was shorter than usual: its duration, and the requests of its most frequent label, in earlier runs (usual)
- * and now.
- */
-export interface ShorterTest {
-  /** The key of the load test. */
-  readonly key: string;
-  readonly usualMs: number;
-  readonly ms: number;
-  readonly usualSamples: number;
-  readonly samples: number;
-  /** Whether time and requests are less than half of the usual ones. */
-  readonly isMuch: boolean;
-}
+const formatLoad = (of: LoadChange['of'], n: number): string =>
+  of === 'ms' ? formatDuration(n) : of === 'rate' ? String(Number(n.toPrecision(3))) : thousands(Math.round(n));
+const loadUnits = { threads: ' threads', ms: '', rate: ' requests/s' } as const;
 
 /** @param more how many other load tests are affected */
-export const measuredShorter = defineProblem('measured-shorter', ['warning', 'note'], {
-  because: 'a test was cut short',
+export const loadDiffers = defineProblem('load-differs', 'warning', {
+  withholds: 'pass',
   advice:
-    'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so a shorter test measures it less exactly.',
-  message: ({ key, usualMs, ms, usualSamples, samples, isMuch }: ShorterTest, more: number) => ({
-    message: `${key} was ${isMuch ? 'measured for less than half the time of earlier runs, with less than half the requests' : 'a shorter test than in earlier runs'}: ${Number.isNaN(ms + usualMs) ? '' : `${formatDuration(ms)} instead of ${formatDuration(usualMs)}, `}${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usualSamples))}.${more === 0 ? '' : ` ${formatCount(more, 'more load test')} ${more === 1 ? 'is' : 'are'} affected.`}`,
-    level: isMuch ? 'warning' : 'note',
-    ...(isMuch && { withholds: 'test' }),
-  }),
+    'Nothing passes under a different load. If the test was aborted or changed by mistake, measure again under the old load. Otherwise record this run: later ones under the new load are compared with it. To keep both, name the load as an axis (--set users=32).',
+  message: ({ test, of, before, now }: LoadChange, more: number) =>
+    `The load test changed: ${formatLoad(of, before)} → ${formatLoad(of, now)}${loadUnits[of]} in ${test}${more === 0 ? '' : ` and ${formatCount(more, 'other load test')}`}.`,
+});
+
+export const loadUnknown = defineProblem('load-unknown', 'note', {
+  advice: 'Raw results with the column allThreads say it.',
+  message: (side: 'candidate' | 'baseline') =>
+    `The number of threads of the ${side} is not known, so a change of the load would go unnoticed.`,
 });
 
 /** Warm-up cut from a case, in milliseconds: in the newest earlier run, and now. */

@@ -17,6 +17,13 @@ export const foreignCode = defineProblem('foreign-code', 'error', {
     `Nothing was run or judged: this job has rights in this repository, which the code of another one must not use (${printableLine(why)}).`,
 });
 
+/** @param measured the commit beside which they were measured */
+export const gateOfOther = defineProblem('gate-of-other', 'error', {
+  advice: 'Name the gate that measured the release beside it, or measure: guardband signoff without results.',
+  message: (folder: string, measured: string, against: string, wanted: string) =>
+    `The pairs in ${quote(folder)} were measured beside ${measured.slice(0, 10)}, but ${quote(against)} is ${wanted.slice(0, 10)}.`,
+});
+
 export const folderInUse = defineProblemAt('folder-in-use', 'error', {
   advice: 'Remove it, or name another one: --results FOLDER.',
   message: (contents: string = 'files, whose results would be judged as well') =>

@@ -8,6 +8,7 @@ import { fault, type DocumentFault } from './record-scan.js';
 import { groupedMedian, percentileMethods } from './response-times.js';
 import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import type { Apdex, Tally } from './tally.js';
+import { findThreads } from './timeline.js';
 import { toTimeline } from './timeline-document.js';
 import { toDistribution, type Distribution } from './value-counts.js';
 
@@ -60,6 +61,7 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     ...(columns.success ? listErrors(tally) : {}),
     startedAt: toDate(firstStartMs),
     durationMs,
+    ...defined({ threads: tally.timeline && findThreads(tally.timeline) }),
     ...(warmupMs > 0 ? { warmupMs } : {}),
     method: { percentile: percentiles },
     ...defined({

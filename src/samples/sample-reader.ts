@@ -47,7 +47,6 @@ interface SampleForm {
   /** Whether the samples of the result have the value. */
   readonly has: (column: SampleColumn) => boolean;
   readonly parseTime: TimeStampParser;
-  readonly countsThreads: boolean;
   /** Decodes a code or a message. */
   readonly decode: (bytes: Uint8Array) => string;
 }
@@ -91,7 +90,7 @@ export class SampleReader {
     if (countFault !== undefined) return countFault;
     for (let i = 0, at = places.bytes; i < sample.sums.length; i++, at++)
       sample.sums[i] = expected[at] === true ? this.integer(at) : 0;
-    if (form.countsThreads && expected[allThreads] === true)
+    if (expected[allThreads] === true)
       sample.threads = parseThreads(bytes, this.start(allThreads), this.end(allThreads));
     sample.error = sample.failed ? this.readError() : undefined;
     return undefined;

@@ -39,8 +39,7 @@ export const labelLayout = layOut({
   tail: 16,
   /**
    * The address of the response times by slot and bucket, with four bytes each; 0 if they are not counted. Behind the buckets
-   * of a slot are the longest response time, in the upper sixteen bits, with how many threads ran when it ended, and the sums
-   * of latency and connect time with eight bytes each.
+   * of a slot are the sums of latency and connect time with eight bytes each.
    */
   times: 8,
   sums: 16 * pairCount,
@@ -54,7 +53,10 @@ export const labelLayout = layOut({
   index: 4,
   /** The address of the table of its errors, or 0. */
   errorTable: 4,
-  /** Requests, errors and the longest response time over time, with four bytes per slot. */
+  /**
+   * Requests, errors and the longest response time over time, with four bytes per slot. The longest time is in the upper sixteen
+   * bits; the lower ones say how many threads ran when it ended.
+   */
   requestsIn: 4 * timelineSlots,
   failedIn: 4 * timelineSlots,
   slowestIn: 4 * timelineSlots,

@@ -213,3 +213,13 @@ export function widthFor(firstMs: number, lastMs: number, leastMs = minWidthMs):
   while (Math.floor(lastMs / widthMs) - Math.floor(firstMs / widthMs) >= maxIntervals) widthMs *= 2;
   return widthMs;
 }
+
+/** A plan without a fixed number of threads has its largest one in fewer than this share of the intervals. */
+const plannedShare = 0.25;
+
+/** The number of threads that the test plan fixes: the largest one, if it lasted; undefined if it did not or is unknown. */
+export function findThreads({ intervals }: IntervalCounts): number | undefined {
+  const most = intervals.reduce((max, { threads }) => Math.max(max, threads), 0);
+  const lasted = intervals.filter(({ threads }) => threads === most).length;
+  return most > 0 && lasted >= plannedShare * intervals.length ? most : undefined;
+}

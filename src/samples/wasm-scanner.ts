@@ -202,7 +202,7 @@ export class WasmScanner<Own = object> {
     const elapsed = new BigUint64Array(buffer, address + labelLayout.elapsedIn, timelineSlots);
     const first = exports.firstInterval();
     const times = new DataView(buffer).getUint32(address + labelLayout.times, true);
-    const row = timeBuckets + 5;
+    const row = timeBuckets + 4;
     const table = new Uint32Array(buffer, times, timelineSlots * row);
     // A column that the result lacks has no sum; the scanner read another one in its place.
     const wait = (field: number, at: number): number =>
@@ -216,10 +216,10 @@ export class WasmScanner<Own = object> {
           requests: count,
           errors: failed[slot] ?? 0,
           elapsed: Number(elapsed[slot]),
-          slowest: slowest[slot] ?? 0,
-          threads: times !== 0 && this.hasThreads ? (table[behind] ?? 0) & 0xffff : NaN,
-          latency: wait(latency, behind + 1),
-          connect: wait(connect, behind + 3),
+          slowest: (slowest[slot] ?? 0) >>> 16,
+          threads: this.hasThreads ? (slowest[slot] ?? 0) & 0xffff : NaN,
+          latency: wait(latency, behind),
+          connect: wait(connect, behind + 2),
           codes: noCodes,
           times: times === 0 ? [] : trimCounts(table.subarray(slot * row, behind)),
         });

@@ -24,6 +24,8 @@ export interface GateOptions {
   readonly mostPairs: number;
   readonly measure: (side: Side, place: Place) => Run;
   readonly uniform: () => number;
+  /** Whether it is measured until a release can be signed or rejected. */
+  readonly isRelease?: boolean | undefined;
 }
 
 export interface Gate {
@@ -35,7 +37,8 @@ export interface Gate {
 const leastPairs = 3;
 const circumstances = { today: '2026-01-01', isInputIncomplete: false };
 
-export async function runGate({ policy, history = [], mostPairs, measure, uniform }: GateOptions): Promise<Gate> {
+export async function runGate(options: GateOptions): Promise<Gate> {
+  const { policy, history = [], mostPairs, measure, uniform, isRelease } = options;
   const head = history.length < pairSettings.minRuns ? undefined : measure('head', 'alone');
   const screened = head && lookAt(head, history, policy);
   if (screened?.failed !== undefined) return { state: 'failed', measurements: 1, judged: screened.failed };
@@ -44,6 +47,7 @@ export async function runGate({ policy, history = [], mostPairs, measure, unifor
   const judged = await measureUntilKnown({
     mostPairs,
     uniform,
+    isRelease,
     ...(isHeadMeasured && { head: 'head 1' }),
     measure: (side, number) => {
       const isSecond = runs.has(`${side === 'head' ? 'base' : 'head'} ${String(number)}`);
@@ -70,6 +74,7 @@ export interface PairsOptions {
   readonly measure: (side: Side, pair: number) => string;
   readonly judge: (pairs: readonly MeasuredPair[]) => Promise<JudgedPairs>;
   readonly uniform: () => number;
+  readonly isRelease?: boolean | undefined;
   /** The head of the first pair, if the screen measured it. */
   readonly head?: string;
 }
@@ -81,6 +86,7 @@ export async function measureUntilKnown({
   judge,
   uniform,
   head,
+  isRelease,
 }: PairsOptions): Promise<JudgedRun> {
   let count = 0;
   const measurer: Measurer = {
@@ -98,7 +104,7 @@ export async function measureUntilKnown({
   const host = { random: uniform, readText: () => Promise.resolve(undefined) } as Partial<Host> as Host;
   const versions = { head: { side: 'head', folder: '' }, base: { side: 'base', folder: '' } } as const;
   const measured = await measurePairs(
-    { measurer, versions, leastPairs: head === undefined ? leastPairs : 1, judge, ...defined({ head }) },
+    { measurer, versions, leastPairs: head === undefined ? leastPairs : 1, judge, ...defined({ head, isRelease }) },
     host,
   );
   if ('problems' in measured) throw new Error(JSON.stringify(measured.problems));

@@ -94,27 +94,19 @@ const caveatsFor = (measurement: Measurement, ...before: readonly Measurement[])
 const usual = [lasting(900, 12_000), lasting(900, 11_000), lasting(890, 12_500)];
 
 const sameTime = [lasting(900, 12_000), lasting(901, 11_000), lasting(899, 12_500)];
+const of16 = usual.map((one) => ({ ...one, threads: 16 }));
 const sameRequests = [lasting(900, 12_000), lasting(820, 12_000), lasting(950, 12_000)];
 
 test.each([
-  ['shorter in time and requests', lasting(500, 6667), usual],
-  ['shorter by a quarter', lasting(675, 9000), usual],
-  ['shorter than the fixed time, of a faster service', lasting(500, 11_000), sameTime],
-  ['with fewer than the fixed number of requests, of a slower service', lasting(900, 7000), sameRequests],
-])('the duration of a case notes a test %s', (_, current, before) => {
-  const expected = { code: 'measured-shorter', level: 'note', message: expect.stringContaining('a shorter test') };
+  ['14.8 min → 500.0 s', 'shorter in time and requests', lasting(500, 6667), usual],
+  ['14.8 min → 11.3 min', 'shorter by a quarter', lasting(675, 8500), usual],
+  ['14.8 min → 20.0 s', 'that was aborted', lasting(20, 40), usual],
+  ['14.8 min → 30.0 min', 'twice as long', lasting(1800, 24_000), usual],
+  ['16 → 20 threads', 'of a quarter more threads', lasting(900, 12_000, { threads: 20 }), of16],
+  ['16 → 12 threads', 'of a quarter fewer threads', lasting(900, 12_000, { threads: 12 }), of16],
+])('the load of a case notes %s: a test %s', (change, _, current, before) => {
+  const expected = { code: 'load-differs', level: 'warning', message: `The load test changed: ${change} in shop.` };
   expect(caveatsFor(current, ...before)).toMatchObject([expected]);
-});
-
-test('the duration of a case warns of an aborted test, with the numbers', () => {
-  expect(caveatsFor(lasting(20, 40), ...usual)).toMatchObject([
-    {
-      code: 'measured-shorter',
-      level: 'warning',
-      message:
-        'shop was measured for less than half the time of earlier runs, with less than half the requests: 20.0 s instead of 15.0 min, 40 requests instead of 12,000.',
-    },
-  ]);
 });
 
 test.each([
@@ -122,12 +114,56 @@ test.each([
   ['a program that became three times as fast, for as many requests', lasting(300, 12_000), usual],
   ['a slower day', lasting(750, 9000), usual],
   ['a slower service, for a fixed time', lasting(900, 6000), sameTime],
+  ['a service so much faster that a shorter test made as many requests', lasting(500, 11_000), sameTime],
+  ['a slower service, for as many requests', lasting(1300, 12_000), sameRequests],
   ['a faster service, for a fixed number of requests', lasting(400, 12_000), sameRequests],
+  ['a fifth more threads', lasting(900, 12_000, { threads: 12 }), [lasting(900, 12_000, { threads: 10 })]],
+  ['a fifth fewer threads', lasting(900, 12_000, { threads: 8 }), [lasting(900, 12_000, { threads: 10 })]],
+  [
+    'the load of the newest run',
+    lasting(900, 12_000, { threads: 32 }),
+    [...of16, lasting(900, 12_000, { threads: 32 })],
+  ],
   ['the first run', lasting(20, 40), []],
   ['a test of unknown length', { ...measurement, samples: 40 }, usual],
   ['past runs of unknown length', lasting(20, 40), [measurement]],
-])('the duration of a case %s is not an aborted test', (_, current, before) => {
+])('the load of a case %s is no other load', (_, current, before) => {
   expect(caveatsFor(current, ...before)).toEqual([]);
+});
+
+test('the load of a case of which one side does not say the threads is no other one, which is said', () => {
+  const unknown = (side: string) => [{ code: 'load-unknown', level: 'note', message: expect.stringContaining(side) }];
+  expect(caveatsFor(lasting(900, 12_000, { threads: 32 }), ...usual)).toMatchObject(unknown('of the baseline'));
+  expect(caveatsFor(lasting(900, 12_000), ...of16)).toMatchObject(unknown('of the candidate'));
+});
+
+describe('the rate of a case', () => {
+  const at = (perSecond: number, mean: number) =>
+    lasting(60, 60 * perSecond, { metrics: { throughput: perSecond, mean } });
+  const fixed = [at(100, 40), at(100, 40), at(100, 40)];
+
+  test.each([
+    ['100 → 200', at(200, 40)],
+    ['100 → 121', at(121, 40)],
+    ['100 → 60', at(60, 40)],
+    ['100 → 50', at(50, 48)],
+  ])('of an open workload changed: %s', (change, current) => {
+    expect(caveatsFor(current, ...fixed)).toMatchObject([
+      { code: 'load-differs', message: `The load test changed: ${change} requests/s in shop.` },
+    ]);
+  });
+
+  test.each([
+    ['a fifth more', at(120, 40), fixed],
+    ['users who wait for a slower service', at(60, 67), fixed],
+    ['users who wait less for a faster one', at(200, 20), fixed],
+    ['a service that is overrun', at(60, 900), fixed],
+    ['a service that got slower with less to do', at(50, 48.5), fixed],
+    ['a rate that was never fixed', at(200, 40), [at(100, 40), at(110, 41), at(120, 39)]],
+    ['too few runs to know', at(200, 40), fixed.slice(1)],
+  ])('of %s is no other load', (_, current, before) => {
+    expect(caveatsFor(current, ...before)).toEqual([]);
+  });
 });
 
 test('the duration of a case an occasional label lasts from its first call to its last', () => {

@@ -258,10 +258,45 @@ describe('a test that was cut short', () => {
     ['throughput', { throughput: 500 }],
     ['p50', { p50: 60 }],
     ['errors', { errorPercent: 20 }],
-  ])('fails as ever if %s is worse, too', (_, worse) => {
-    expect(judge({ ...worse, p99: 200 }, 22, 21_900).outcome).toBe('failed');
-    expect(judge(worse, 22, 21_900).outcome).toBe('failed');
+  ])('fails if %s is worse, too, unless most of it is missing', (metric, worse) => {
+    for (const [seconds, samples] of [
+      [60, 60_000],
+      [40, 40_000],
+      [30, 30_000],
+    ] as const)
+      expect(judge(worse, seconds, samples).outcome).toBe('failed');
+    expect(judge(worse, 29.9, 29_900).outcome).toBe(metric === 'errors' ? 'failed' : 'undecided');
   });
+
+  test.each([40, 75, 22, 600])('does not pass after %d seconds', (seconds) => {
+    expect(judge({}, seconds, 1000 * seconds)).toMatchObject({ outcome: 'undecided', p50: 'inconclusive' });
+  });
+
+  test('passes after four fifths and six fifths of its time', () => {
+    for (const seconds of [48, 72]) expect(judge({}, seconds, 1000 * seconds)).toMatchObject({ outcome: 'passed' });
+  });
+
+  test('fails by its errors under any load', () => {
+    const before = past(six({ ...usual, mean: 20 }), { ...length(60, 60_000), threads: 16 });
+    const failing = (load: Partial<Measurement>, errorPercent: number) =>
+      gate([measured({ ...usual, mean: 20, errorPercent }, { ...length(60, 60_000), threads: 16, ...load })], before);
+    for (const load of [{ threads: 32 }, { threads: 4 }, length(60, 20_000), length(60, 200_000), length(6, 600)]) {
+      expect(failing(load, 20)).toMatchObject({ outcome: 'failed', reasons: ['regression'] });
+      expect(failing(load, 0.1)).toMatchObject({ outcome: 'undecided', reasons: ['metric-never-judged'] });
+    }
+  });
+});
+
+test('the repetitions of a session are compared whole, and none of them has another load alone', () => {
+  const repetitions = (threads: readonly number[]) => threads.map((of) => measured(healthy, { threads: of }));
+  const loadsOf = (before: readonly number[]) => {
+    const base = repetitions(before).map((measurement) => ({ measurement, provenance: {} }));
+    const candidate = { provenance: {}, measurements: repetitions([16, 16, 16]) };
+    const { pairs } = pairCases(candidate, base, { selector: 'pairs', runs: 30, isSession: true });
+    return pairs.flatMap(({ history }) => history.map(({ isOtherLoad = false }) => isOtherLoad));
+  };
+  expect(loadsOf([16, 16, 32])).toEqual([false, false, false]);
+  expect(loadsOf([16, 32, 32])).toEqual([true, true, true]);
 });
 
 test('values several measurements of a case are repetitions', () => {

@@ -36,8 +36,9 @@ const row: fc.Arbitrary<Row> = fc.record({
   bytes: fc.nat(5000),
   file: fc.nat(3),
 });
+// The threads of generators add up, those of one file do not.
 const lineOf = ({ startMs, elapsed, label, success, bytes }: Row): string =>
-  `${startMs},${elapsed},${label},200,OK,t 1-1,text,${String(success)},,${bytes},50,1,1,null,${Math.floor(elapsed / 2)},0,${elapsed % 3}`;
+  `${startMs},${elapsed},${label},200,OK,t 1-1,text,${String(success)},,${bytes},50,0,0,null,${Math.floor(elapsed / 2)},0,${elapsed % 3}`;
 
 /** Rows that differ: a file all of whose rows are also in another one is a copy. */
 const rowsOf = (maxLength: number): fc.Arbitrary<Row[]> =>
@@ -205,7 +206,7 @@ test('parts of one run the option wins, also in guardband.yml; an unknown value 
   await read('again.json', ['apart.json']);
   expect(text('again.json')).toBe(text('apart.json'));
   await read('together.json', ['two'], '--config', at('guardband.yml'), '--shards', 'overlap');
-  expect(document('together.json').measurements).toMatchObject([{ samples: 2000 }]);
+  expect(document('together.json').measurements).toMatchObject([{ samples: 2000, threads: 2 }]);
   const { exitCode, stderr } = await run('read', '@two', '--shards', 'repetition');
   expect({ exitCode, stderr }).toEqual({
     exitCode: 3,

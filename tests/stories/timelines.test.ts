@@ -7,25 +7,27 @@ const sum = (counts: readonly number[] = []): number => counts.reduce((total, co
 
 test('a report has the requests and errors of each case and repetition over time, and those of its baseline', async () => {
   write('past/shop/GET.jtl', jtl('GET /', { startMs: 1_759_000_000_000 }));
+  write('past/shop/b.jtl', jtl('GET /', { n: 500, everyMs: 20, startMs: 1_759_000_000_000 }));
   await run('record', '@past/shop', '--baselines', '@baselines', '--set', 'scenario=shop');
   // Shards of the same time form one timeline; a later repetition has a separate one.
   const later = 1_760_000_600_000;
   write('now/shop/a.jtl', jtl('GET /', { errors: 30 }));
   write('now/shop/b.jtl', jtl('GET /', { n: 500, everyMs: 20 }));
   write('now/shop/c.jtl', jtl('GET /', { startMs: later }));
+  write('now/shop/d.jtl', jtl('GET /', { n: 500, everyMs: 20, startMs: later }));
   await run('check', '@now/shop', '--baselines', '@baselines', '--set', 'scenario=shop', '--out', '@report.json');
   const timelines = report('report.json').timelines ?? [];
   expect(
     timelines.map(({ startedAt, timeline: { requests, errors } }) => [startedAt, sum(requests), sum(errors)]),
   ).toEqual([
     ['2025-10-09T08:53:20.000Z', 1500, 30],
-    ['2025-10-09T09:03:20.000Z', 1000, 0],
+    ['2025-10-09T09:03:20.000Z', 1500, 0],
   ]);
   // The errors occur in the first 300 ms.
   expect(timelines[0]?.timeline.errors?.[0]).toBe(30);
   // Both repetitions are shown over the newest run of the baseline, of which the history keeps a short form.
   expect(timelines.map(({ before }) => [before?.startedAt, sum(before?.timeline.requests)])).toEqual(
-    Array.from({ length: 2 }, () => ['2025-09-27T19:06:40.000Z', 1000]),
+    Array.from({ length: 2 }, () => ['2025-09-27T19:06:40.000Z', 1500]),
   );
   expect(timelines[0]?.before?.timeline.times).toHaveLength(timelines[0]?.before?.timeline.requests.length ?? -1);
 });

@@ -21,6 +21,7 @@ import { checkWithPast, type Checked } from '../check/check-with-past.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import {
   createPairJudge,
+  isReleaseOpen,
   isSettled,
   isWorthAnotherPair,
   withoutPass,
@@ -48,6 +49,8 @@ export interface GateRequest extends Omit<CheckRequest, 'results' | 'against'> {
   readonly baseFolder?: string;
   /** Whether pairs are measured at once, without a screen. */
   readonly skipsScreen?: boolean;
+  /** Whether pairs are measured until a release can be signed or rejected. */
+  readonly isRelease?: boolean;
   /** The folder for the results. Default: a new one below guardband-gate. */
   readonly out?: string;
 }
@@ -61,14 +64,19 @@ export interface GateRequest extends Omit<CheckRequest, 'results' | 'against'> {
  * unusable, a command failed, the gate was interrupted, or its budget ended before one pair
  */
 export async function gate(request: GateRequest, publishers: readonly Publisher[], host: Host): Promise<CheckResult> {
-  const prepared = await prepare(request, host);
-  if ('problems' in prepared) return await nothingJudged(prepared.problems, publishers, host);
-  const { reference } = prepared.recorded;
-  const release = host.holdSignals();
-  const result = await decide(prepared, request, host).finally(release);
+  const result = await measureAndJudge(request, host);
   return result.judged === undefined
     ? await nothingJudged(result.problems, publishers, host)
-    : await publishJudged({ ...result, ...defined({ reference }) }, request, publishers, host);
+    : await publishJudged(result, request, publishers, host);
+}
+
+/** The same without a report. */
+export async function measureAndJudge(request: GateRequest, host: Host): Promise<Checked> {
+  const prepared = await prepare(request, host);
+  if (prepared.problems !== undefined) return prepared;
+  const release = host.holdSignals();
+  const result = await decide(prepared, request, host).finally(release);
+  return { ...result, ...defined({ reference: prepared.recorded.reference }) };
 }
 
 interface Prepared {
@@ -131,7 +139,7 @@ async function decide(prepared: Prepared, request: GateRequest, host: Host): Pro
         host,
       );
     if ('code' in base) return { problems: [base] };
-    return await decideByPairs({ ...prepared, ...defined({ screened }), base }, host);
+    return await decideByPairs({ ...prepared, ...defined({ screened, isRelease: request.isRelease }), base }, host);
   } finally {
     if (!('code' in base)) await base.checkedOut?.remove();
   }
@@ -174,10 +182,11 @@ const describeRun = (
 interface Versions extends Omit<Prepared, 'base'> {
   readonly base: PreparedBase;
   readonly screened?: Screened;
+  readonly isRelease?: boolean;
 }
 
 async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
-  const { measurer, measuring, base, head, screened, out, guarded, recorded, notes } = versions;
+  const { measurer, measuring, base, head, screened, out, guarded, recorded, notes, isRelease } = versions;
   const sides = { base: { side: 'base', folder: base.folder }, head: { side: 'head', folder: head } } as const;
   const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build(sides.base);
   if (unbuilt !== undefined) return { problems: [unbuilt] };
@@ -190,6 +199,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
       ...(screened?.screen.isCalm === true
         ? { leastPairs: 1, head: await moveMeasurement(screened.folder, resultsOf(out, 'head', { number: 1 }), host) }
         : { leastPairs: measuring.pairs }),
+      ...defined({ isRelease }),
       judge: async (pairs) =>
         await judge(pairs, {
           base: base.commit?.commit,
@@ -307,10 +317,12 @@ interface PairsToMeasure {
   readonly leastPairs: number;
   /** The results of the head of the first pair, if it was measured already. */
   readonly head?: string;
+  readonly isRelease?: boolean;
   readonly judge: (pairs: readonly MeasuredPair[]) => Promise<JudgedPairs>;
 }
 
-export async function measurePairs({ measurer, versions, leastPairs, head, judge }: PairsToMeasure, host: Host) {
+export async function measurePairs(asked: PairsToMeasure, host: Host) {
+  const { measurer, versions, head, judge } = asked;
   const measurePair = createPairMeasurer(measurer, host);
   const pairs: MeasuredPair[] = [];
   const end = async (checked: CheckedRun, work: Works, isBudgetSpent: boolean) => ({
@@ -326,7 +338,7 @@ export async function measurePairs({ measurer, versions, leastPairs, head, judge
     },
   });
   let last: { readonly checked: CheckedRun; readonly work: Works } | undefined;
-  while (last === undefined || wantsPair(last.checked, pairs.length, leastPairs)) {
+  while (last === undefined || wantsPair(last.checked, pairs.length, asked)) {
     if (last !== undefined && (pairs.length === mostPairs || measurer.lacksTimeForPair()))
       return await end(last.checked, last.work, true);
     const pair =
@@ -355,5 +367,7 @@ async function measureBaseBeside(
   return typeof base === 'string' ? { head, base, first: 'head' } : { failed: 'base', problem: base };
 }
 
-const wantsPair = (checked: CheckedRun, measured: number, least: number): boolean =>
-  !isSettled(checked) && (measured < least || isWorthAnotherPair(checked.judged));
+function wantsPair(checked: CheckedRun, measured: number, { leastPairs, isRelease = false }: PairsToMeasure): boolean {
+  if (isRelease && checked.settings.policy.judge === 'noise') return isReleaseOpen(checked.judged);
+  return !isSettled(checked) && (measured < leastPairs || isWorthAnotherPair(checked.judged));
+}

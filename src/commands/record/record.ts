@@ -170,7 +170,7 @@ const toCandidate = ({ whole, read }: FoundRun, settings: Settings, host: Host) 
 const findContradictions = async (settings: Settings, host: Host): Promise<readonly Problem[]> =>
   [(settings.commit === undefined ? await findContradiction(host) : findWrongCommit(settings)) ?? []].flat();
 
-/** A test that was cut short would be the baseline of later ones; and what is recorded is neither judged nor unchanged. */
+/** A test under another load would be the baseline of later ones; and what is recorded is neither judged nor unchanged. */
 async function remarkOn(checked: Checked, recorded: readonly string[], host: Host): Promise<readonly Problem[]> {
   if (checked.judged === undefined || recorded.length === 0) return [];
   const { caveats, findings, runs } = checked.judged;
@@ -182,10 +182,7 @@ async function remarkOn(checked: Checked, recorded: readonly string[], host: Hos
   const report = await createReport(checked, host);
   const said = headline(report, plainWording(report));
   return [
-    ...caveats.flatMap((caveat) =>
-      caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' as const }] : [],
-    ),
-    ...caveats.filter(({ code }) => code === decisionHolds.kind.code),
+    ...caveats.filter(({ code }) => code === 'load-differs' || code === decisionHolds.kind.code),
     ...(report.outcome === 'passed' || runs.length === 0 ? [] : [recordedBeyond(report.outcome, afterWord(said))]),
     ...(former.length === 0 ? [] : [recordedApart(former, own[0]?.scenario ?? '')]),
   ];

@@ -1,35 +1,40 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
+import { posix } from 'node:path';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { readAndJudge } from '../check/read-and-judge.js';
+import type { Checked } from '../check/check-with-past.js';
+import { measureAndJudge, type GateRequest } from '../gate/gate.js';
 import { createReport } from '../check/create-report.js';
-import { defined, groupBy, readOwn } from '../../lang/objects.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type {
+  Accept,
   AccountedCase,
   Finding,
   OutcomeReason,
   Problem,
   Report,
   Signoff,
-  SignoffGroup,
   SignoffReason,
-  Drift,
-  Measurement,
 } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { PastMeasurement } from '../../model/run.js';
-import type { CheckRequest } from '../../config/settings.js';
-import { readBaseline } from '../../history/baseline.js';
-import { groupFindings, makeStatements } from '../../judge/groups/groups.js';
-import { describeGroupFully } from '../../report/phrases/group-clauses.js';
-import { plainWording } from '../../report/phrases/wording.js';
-import { environmentDifferences, nameCase } from '../../cases/names.js';
+import { byStart, startOf, type PastMeasurement } from '../../model/run.js';
+import type { CheckRequest, Settings } from '../../config/settings.js';
+import { selectRuns } from '../../compare/pair-cases.js';
+import { groupRuns, readBaseline, type Past } from '../../history/baseline.js';
+import { findRevision } from '../../history/commits.js';
+import { readGuardedSettings } from '../../history/guarded-settings.js';
+import { tally } from '../../judge/outcome.js';
+import { isReleaseOpen } from '../../measuring/judge-measured.js';
+import { gateOfOther } from '../../problems/gate.js';
+import { isError } from '../../problems/problem.js';
+import { makeStatements } from '../../judge/groups/groups.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { createMetricTable } from '../../metrics/index.js';
-import { logTolerance, toPercent, worseSign, midpoint } from '../../metrics/values.js';
-import { median } from '../../stats/averages.js';
+import { midpoint, worseSign } from '../../metrics/values.js';
+import { knownMedian } from '../../stats/averages.js';
 
-export interface SignoffRequest extends CheckRequest {
+export interface SignoffRequest extends CheckRequest, Pick<GateRequest, 'measure'> {
   /** The name of the release, if the results do not contain it. */
   readonly tag?: string;
 }
@@ -53,12 +58,45 @@ const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
  * @throws only for defects; problems that a user can cause are in the result
  */
 export async function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<SignoffResult> {
-  const checked = await readAndJudge(request, host);
+  const checked = await judgeRelease(request, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
   const report = await createReport(checked, host);
-  const document = createDocument(report, await readReleases(checked, host), tag, host);
+  const asked = defined({ tag, against: request.against });
+  const document = createDocument(report, await readReleases(checked, host), asked, host);
   const strict = judgeStrictly(report, document);
   return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document, report: strict };
+}
+
+/** Judges results, the pairs in the folder of a gate, or else pairs that it measures until the release can be signed or rejected. */
+async function judgeRelease({ measure, ...request }: SignoffRequest, host: Host): Promise<Checked> {
+  const { settings } = await readGuardedSettings(request, host);
+  const { results = [], against = 'history' } = request;
+  const [folder = '', ...others] = results;
+  const isGate = others.length === 0 && (await host.find(posix.join(folder, 'head'))).length > 0;
+  const isMeasured = results.length === 0 && (measure?.run ?? settings.measure.run) !== undefined;
+  if (settings.problems.some(isError) || !(isMeasured || (isGate && folder !== '')))
+    return await readAndJudge(request, host);
+  const base = await findReleased(against, settings, host);
+  if (isMeasured)
+    return await measureAndJudge(
+      { ...request, ...defined({ measure, base }), skipsScreen: true, isRelease: true },
+      host,
+    );
+  const [head, before] = ['head', 'base'].map((side) => posix.join(folder, side));
+  const checked = await readAndJudge({ ...request, results: [head ?? ''], against: before ?? '' }, host);
+  const measured = checked.judged === undefined ? undefined : checked.gate?.base;
+  const wanted = base === undefined ? undefined : await findRevision(base, host);
+  const isOther = wanted !== undefined && measured !== undefined && wanted !== measured;
+  return isOther ? { problems: [gateOfOther(folder, measured, against, wanted)] } : checked;
+}
+
+/** The commit of the release that a selector names: the one that was recorded, or else the one that git knows by this name. */
+async function findReleased(against: string, settings: Settings, host: Host): Promise<string | undefined> {
+  const [, kind, name] = /^(tag|commit|ref):(.+)$/.exec(against) ?? [];
+  if (kind !== 'tag') return name;
+  const { measurements, selection } = await readBaseline({ ...settings, against }, host, 'releases');
+  const runs = groupRuns(measurements).map(({ provenance }) => provenance);
+  return selectRuns(runs.toSorted(byStart), selection, undefined).at(-1)?.commit ?? name;
 }
 
 const outcomes = { signed: 'passed', rejected: 'failed', undecided: 'undecided' } as const;
@@ -74,36 +112,38 @@ const rejectedVerdicts: ReadonlySet<string> = new Set(['regression', 'missing', 
 /** The report as the sign-off judges it, whatever the policy of the gate lets pass. */
 function judgeStrictly({ reference: _, ...report }: Report, { decision, reasons }: Signoff): Report {
   const kinds = new Set(reasons.map(({ kind }) => kind));
-  const findings = report.findings.map(({ fails: __, ...finding }) =>
-    finding.gated &&
-    rejectedVerdicts.has(finding.verdict) &&
-    classifyFinding(finding) !== 'measured' &&
-    finding.reason !== 'retired'
-      ? { ...finding, fails: true as const }
-      : finding,
-  );
+  const isCalm = findCalm(report);
+  const findings = report.findings.map(({ fails: __, ...finding }): Finding => {
+    if (isCalm(finding)) return { ...finding, verdict: 'pass', reason: 'within-noise' };
+    const isAgainst = rejectedVerdicts.has(finding.verdict) && finding.reason !== 'retired';
+    return finding.gated && isAgainst && classifyFinding(finding) !== 'measured'
+      ? { ...finding, fails: true }
+      : finding;
+  });
   return {
     ...report,
     outcome: outcomes[decision],
     findings,
+    tallies: tally(findings),
     statements: makeStatements({ ...report, findings }),
     reasons: [
       ...(kinds.has('whole-run') ? (['whole-run'] as const) : []),
+      ...(kinds.has('suspect') || kinds.has('slow-loss') ? (['suspect-unresolved'] as const) : []),
       ...(kinds.has('not-judged') ? (['inconclusive'] as const) : []),
       ...report.reasons.filter((reason) => kept.has(reason)),
     ],
   };
 }
 
-async function readReleases({ settings, baseline }: CheckedRun, host: Host): Promise<readonly PastMeasurement[]> {
-  if (settings.against.startsWith('tag:')) return baseline.measurements;
-  return (await readBaseline({ ...settings, against: 'history' }, host, 'releases')).measurements;
+async function readReleases({ settings, baseline }: CheckedRun, host: Host): Promise<Past> {
+  if (settings.against.startsWith('tag:')) return baseline;
+  return await readBaseline({ ...settings, against: 'history' }, host, 'releases');
 }
 
 function createDocument(
   report: Report,
-  past: readonly PastMeasurement[],
-  tag: string | undefined,
+  { measurements: past, accepts }: Past,
+  { tag, against = report.baseline.selector }: Pick<SignoffRequest, 'tag' | 'against'>,
   host: Host,
 ): Signoff {
   const cases = accounts(report);
@@ -117,33 +157,31 @@ function createDocument(
     decision: reasons.length === 0 ? 'signed' : isRejected ? 'rejected' : 'undecided',
     reasons,
     candidate: { ...candidate, provenance: { ...candidate.provenance, ...(tag !== undefined && { tag }) } },
-    baseline: report.baseline,
+    // Of pairs, the folder of the base says nothing.
+    baseline: { ...report.baseline, ...(report.gate !== undefined && { selector: against }) },
+    accepted: listAccepted(accepts, releasedAt(report, past, against)),
     ...defined({ metrics: report.metrics }),
-    groups: createGroups(report, cases),
     cases,
     objectives: report.findings.filter(({ objective }) => objective !== undefined),
-    drift: findDrift(report, past, tag ?? candidate.provenance.tag),
     waivers: report.waivers,
     problems: report.problems,
   };
 }
 
-const maxGroups = 1000;
-
-/** The groups of the report whose cases need an explanation. */
-function createGroups(report: Report, cases: readonly AccountedCase[]): readonly SignoffGroup[] {
-  const wording = plainWording(report);
-  const accounts = new Map(cases.map((accounted) => [accounted.case, accounted.account]));
-  return groupFindings(report)
-    .groups.flatMap((group): readonly SignoffGroup[] => {
-      const found = new Set(group.cases.map(({ name }) => accounts.get(name.key)));
-      const account = gravest.find((possible) => found.has(possible));
-      if (account === undefined) return [];
-      return [{ account, sentence: describeGroupFully(group, report, wording), cases: group.cases.length }];
-    })
-    .sort((a, b) => gravest.indexOf(a.account) - gravest.indexOf(b.account))
-    .slice(0, maxGroups);
+/** When the last release was measured; empty if it was not recorded, so that everything was accepted since. */
+function releasedAt({ baseline, gate }: Report, past: readonly PastMeasurement[], against: string): string {
+  const tagged = past.filter(
+    ({ provenance: { tag, commit } }) => `tag:${tag ?? ''}` === against || commit === gate?.base,
+  );
+  const runs = gate === undefined ? baseline.runs : tagged.map(({ provenance }) => provenance);
+  return runs.map(startOf).toSorted(compareCodeUnits).at(-1) ?? '';
 }
+
+/** What somebody accepted since then, the newest first. */
+const listAccepted = (accepts: readonly Accept[], since: string): readonly Accept[] =>
+  accepts
+    .filter(({ given, from, acceptedAt }) => given !== true && (from > since || acceptedAt > since))
+    .toSorted((a, b) => compareCodeUnits(b.acceptedAt, a.acceptedAt));
 
 const rejects: ReadonlySet<string> = new Set([...rejectedVerdicts, 'whole-run', 'objective']);
 
@@ -161,17 +199,47 @@ const gravest = [
 ] as const;
 type Account = AccountedCase['account'];
 
-function accounts({ findings }: Report): readonly AccountedCase[] {
+function accounts(report: Report): readonly AccountedCase[] {
+  const { findings } = report;
+  const isCalm = findCalm(report);
+  const classify = (finding: Finding): Account => (isCalm(finding) ? 'measured' : classifyFinding(finding));
   return [...groupBy(findings, ({ case: { key } }) => key)].map(([key, group]) => {
     // Broken absolute limits are listed with the objectives.
     const relevant = group.filter(
       (finding) => (finding.gated || finding.reason === 'retired') && finding.objective === undefined,
     );
-    const found = new Set(relevant.map(classifyFinding));
-    const findings = relevant.filter((finding) => !['measured', 'new', 'retired'].includes(classifyFinding(finding)));
+    const found = new Set(relevant.map(classify));
+    const findings = relevant.filter((finding) => !['measured', 'new', 'retired'].includes(classify(finding)));
     const account = gravest.find((possible) => found.has(possible)) ?? 'measured';
     return { case: key, account, ...(findings.length > 0 && { findings }) };
   });
+}
+
+const noisy: ReadonlySet<Finding['reason']> = new Set(['too-noisy', 'within-noise']);
+
+/**
+ * What is too noisy to be judged alone is judged with its family: by the pairs of all cases; or if it is a tail that moved by no more
+ * than its noise, by the tails of all cases, half of which stayed within their band.
+ */
+function findCalm({ findings, pairs, metrics = [] }: Report): (finding: Finding) => boolean {
+  const known = createMetricTable(metrics).byId;
+  const lossOf = ({ metric, delta, candidate, baseline }: Finding): number => {
+    const found = known.get(metric);
+    const sizes = [midpoint(candidate), baseline?.value ?? NaN] as const;
+    return found === undefined || delta === undefined ? NaN : 100 * worseSign(found) * Math.log(sizes[0] / sizes[1]);
+  };
+  const families = groupBy(
+    findings.filter(({ gated }) => gated),
+    ({ metric }) => metric,
+  );
+  return (finding) => {
+    const { verdict, reason, metric, noise, band } = finding;
+    if (verdict !== 'inconclusive' || !noisy.has(reason)) return false;
+    if (pairs !== undefined) return true;
+    const isTail = /^p9/.test(metric);
+    const family = knownMedian((families.get(metric) ?? []).map(lossOf));
+    return isTail && family <= (band?.percent ?? 0) && lossOf(finding) <= (noise?.percent ?? 0);
+  };
 }
 
 function classifyFinding({ verdict, reason, baseline }: Finding): Account {
@@ -216,62 +284,9 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
     ['suspect', false, listKeys('suspect')],
     ['slow-loss', false, listKeys('slow-loss')],
     ['not-judged', false, [...new Set([...listKeys('not-judged'), ...objectiveKeys(false)])]],
+    ['too-few-pairs', report.pairs?.alpha !== undefined && isReleaseOpen({ ...report, measured: report.pairs }), []],
     // An objective that was not measured cannot be confirmed.
     ['unmet-objective', report.problems.some(isUnmetObjective), []],
   ];
   return found.flatMap(([kind, isSo, keys]) => (isSo || keys.length > 0 ? [{ kind, cases: keys }] : []));
-}
-
-/** The number of past releases that are examined. */
-const maxReleases = 5;
-const minReleases = 2;
-
-/** Finds many small losses, each within its band, from the oldest of the last releases to the candidate. */
-export function findDrift(
-  { findings, candidate, metrics = [] }: Report,
-  past: readonly PastMeasurement[],
-  own: string | undefined,
-): readonly Drift[] {
-  const comparable = past.filter(
-    ({ provenance }) =>
-      provenance.tag !== undefined &&
-      provenance.tag !== own &&
-      environmentDifferences(candidate.provenance, provenance).length === 0,
-  );
-  const tagged = groupBy(comparable, ({ provenance }) => provenance.tag ?? '');
-  const readStart = (group: readonly PastMeasurement[]): string => group[0]?.provenance.startedAt ?? '';
-  const releases = [...tagged].sort(([, a], [, b]) => compareCodeUnits(readStart(a), readStart(b))).slice(-maxReleases);
-  const known = createMetricTable(metrics).byId;
-  return findings.flatMap((finding): readonly Drift[] => {
-    const metric = known.get(finding.metric);
-    const { candidate: value, band, gated, verdict, case: caseName } = finding;
-    if (metric?.scale !== 'ratio' || value === undefined || band === undefined || !gated || verdict === 'regression')
-      return [];
-    const values = releases.flatMap(([tag, measured]) => {
-      const found = measured
-        .filter(({ measurement }) => nameCase(measurement).key === caseName.key)
-        .flatMap(({ measurement }) => readRecorded(measurement, finding) ?? []);
-      return found.length === 0 ? [] : [{ tag, value: median(found) }];
-    });
-    const [oldest] = values;
-    const current = midpoint(value);
-    if (oldest === undefined || values.length < minReleases || !(current > 0)) return [];
-    const isLoss = (before: number, after: number): boolean =>
-      worseSign(metric) * Math.log(after / before) > logTolerance({ band }, metric, before);
-    const loss = worseSign(metric) * Math.log(current / oldest.value);
-    const steps = [...values.map((release) => release.value), current];
-    // A single step is not a drift: the table of findings shows the last one, and earlier ones were decided before.
-    if (!isLoss(oldest.value, current) || steps.some((after, i) => i > 0 && isLoss(steps[i - 1] ?? after, after)))
-      return [];
-    return [
-      { case: caseName.key, metric: finding.metric, percent: toPercent(loss, metric), releases: values, now: current },
-    ];
-  });
-}
-
-/** Only recorded values count; zero means not recorded. */
-function readRecorded({ metrics, groupedMedian }: Measurement, { metric, interpolated }: Finding): number | undefined {
-  const value = (interpolated === true ? groupedMedian : undefined) ?? readOwn(metrics, metric);
-  const number = value === undefined ? 0 : midpoint(value);
-  return number > 0 ? number : undefined;
 }

@@ -13,8 +13,8 @@ import { findContradiction } from './plausibility.js';
 
 const schemaVersion = 2;
 
-/** Metrics in the order of the values, and how percentiles were computed. */
-type Shape = Pick<Measurement, 'method'> & { readonly metrics: readonly string[] };
+/** Metrics in the order of the values, how percentiles were computed, and the threads. */
+type Shape = Pick<Measurement, 'method' | 'threads'> & { readonly metrics: readonly string[] };
 /** What names a case. */
 type CaseOf = Pick<Measurement, 'scenario' | 'label' | 'configuration'>;
 
@@ -50,17 +50,17 @@ const anyCase = { scenario: 'any', configuration: {}, metrics: {} };
 function readNamed(line: string, { runs, cases, courses, isSound }: Known): ShortLine {
   const value = attempt(() => JSON.parse(line) as unknown);
   if (!isObject(value)) return 'broken';
-  const { case: id, run, schemaVersion: version, metrics, method, provenance, course, start, ...name } = value;
+  const { case: id, run, schemaVersion: version, metrics, method, threads, provenance, course, start, ...name } = value;
   if (version !== schemaVersion) return 'broken';
   if (typeof course === 'string') {
     courses.set(JSON.stringify([run, id, start]), course);
     return 'name';
   }
   if (typeof run === 'string') {
-    const shape = { ...anyCase, ...defined({ method }) };
+    const shape = { ...anyCase, ...defined({ method, threads }) };
     if (!Array.isArray(metrics) || !isSound({ measurement: shape, provenance })) return 'broken';
-    const sound = { provenance: provenance as Provenance, ...defined({ method: method as Measurement['method'] }) };
-    runs.set(run, { metrics: metrics.map(String), ...(sound as Pick<Shape, 'method'> & typeof sound) });
+    const sound = { provenance, ...defined({ method, threads }) } as Omit<Shape, 'metrics'> & PastMeasurement;
+    runs.set(run, { ...sound, metrics: metrics.map(String) });
     return 'name';
   }
   if (typeof id !== 'string' || !isSound({ measurement: { ...name, metrics: {} }, provenance: {} })) return 'broken';
@@ -76,7 +76,7 @@ function readValues(line: string, { runs, cases, courses, isSound }: Known): Pas
   const run = runs.get(row?.[0] as string);
   const name = cases.get(row?.[1] as string);
   if (row === undefined || run === undefined || name === undefined) return undefined;
-  const { metrics: ids, method, provenance } = run;
+  const { metrics: ids, method, threads, provenance } = run;
   const metrics: Record<string, Value> = {};
   for (let i = 0; i < ids.length; i++) {
     const value = row[first + i];
@@ -98,6 +98,7 @@ function readValues(line: string, { runs, cases, courses, isSound }: Known): Pas
   if (typeof durationMs === 'number') measurement.durationMs = durationMs;
   if (typeof groupedMedian === 'number') measurement.groupedMedian = groupedMedian;
   if (method !== undefined) measurement.method = method;
+  if (threads !== undefined) measurement.threads = threads;
   const course = courses.size === 0 ? undefined : courses.get(JSON.stringify([row[0], row[1], start]));
   if (course !== undefined) measurement.course = course;
   if (row.length === first + ids.length) return { measurement, provenance };
@@ -122,7 +123,7 @@ export function toShortLines({ measurement, provenance }: PastMeasurement): {
   const ids = Object.keys(metrics).sort();
   const offset = Date.parse(startedAt ?? '') - startOf(provenance);
   const isOffset = attempt(() => new Date(startOf(provenance) + offset).toISOString()) === startedAt;
-  const run = describe('run', { metrics: ids, provenance, ...defined({ method }) });
+  const run = describe('run', { metrics: ids, provenance, ...defined({ method, threads: measurement.threads }) });
   const name = describe('case', { scenario, configuration, ...defined({ label }) });
   const values = ids.map((id) => {
     const value = metrics[id];

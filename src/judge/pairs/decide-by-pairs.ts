@@ -30,6 +30,8 @@ export interface JudgedGroup {
   readonly own: View;
   /** In relation to the other cases, if there are enough of them. */
   readonly relative?: View;
+  /** In relation to the other cases, whatever these did; the own view if there are too few of them. */
+  readonly beside: View;
   /** Whether the other cases are controls. */
   readonly isControlled: boolean;
   /** The less probable one of both: where the machine moves all labels it is the relative one, where it moves only the others the own one. */
@@ -169,6 +171,16 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
     const relative = moves.some((move) => move.relative === undefined)
       ? undefined
       : viewOf('relative', blamedMovements(moves, noiseOf('relative')), noiseOf('relative'), band, isAlone);
+    const beside =
+      relative === undefined
+        ? own
+        : viewOf(
+            'relative',
+            moves.map((move) => move.relative ?? move.own),
+            relative.noise,
+            band,
+            isAlone,
+          );
     const isControlled = relative !== undefined && moves.every(({ hasControls }) => hasControls);
     const views = viewsOf({ own, relative, isControlled });
     const state = stateOf(views, band, classifyMetric(metric) === 'tail');
@@ -181,6 +193,7 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
         cases: group.members.flatMap((i) => comparisons[i]?.case ?? []),
         own,
         ...defined({ relative }),
+        beside,
         isControlled,
         clearer,
         band,

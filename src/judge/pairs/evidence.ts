@@ -78,9 +78,14 @@ export function estimateRange(differences: Differences, noise: Noise): readonly 
   return [centre - reach, centre + reach];
 }
 
-/** The smallest change from which on all are excluded: ten times less likely than the best tolerated one. */
-export function excludedFrom({ count, mean: centre, squares }: Differences, noise: Noise, band: number): number {
-  const ratio = pairSettings.exclusion ** (2 / (noise.freedom + count));
+/** The smallest change from which on all are excluded: so many times less likely than the best tolerated one. */
+export function excludedFrom(
+  { count, mean: centre, squares }: Differences,
+  noise: Noise,
+  band: number,
+  exclusion: number = pairSettings.exclusion,
+): number {
+  const ratio = exclusion ** (2 / (noise.freedom + count));
   const own = priorSquares(noise) + squares;
   const best = Math.min(Math.max(centre, 0), band);
   return centre + Math.sqrt(((ratio - 1) * own + ratio * count * (best - centre) ** 2) / count);

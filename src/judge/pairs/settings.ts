@@ -24,6 +24,11 @@ export const pairSettings = {
   minRuns: 2,
   /** A run that looks like its history passes if its pair excludes such a loss of every case and label, as a log ratio. */
   screened: Math.log(1.25),
+  /**
+   * A release is signed if such a loss of every group is so many times less likely than none: of its family of values, a single one
+   * must not hide it. A tail moves on the calmest machine.
+   */
+  release: { other: { loss: Math.log(1.1), exclusion: 300 }, tail: { loss: Math.log(1.3), exclusion: 10 } },
   /** As long as a loss of so many bands is not excluded, another pair is worth its time. */
   openBands: 4,
   /** A loss that is less probable than this without a change makes another pair worth its time. */

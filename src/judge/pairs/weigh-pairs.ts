@@ -9,6 +9,7 @@ import { estimateRange, excludedFrom, expectDifferences, pooledVariance, smalles
 import { foundFrom, isShared } from './groups.js';
 import type { Screen } from './screen.js';
 import { common } from '../model/settings.js';
+import { pairsToSign } from './release.js';
 import { pairSettings } from './settings.js';
 import type { View } from './views.js';
 
@@ -127,10 +128,9 @@ function effectOf({ metric, band, state, isJudged }: JudgedGroup, { differences,
 }
 
 /** What a report says about the pairs as a whole. */
-export function summarizePairs(
-  { state: ofSpeed, isPromising, pairs, chance, groups }: PairsDecision,
-  areErrorsPromising = false,
-): MeasuredPairs {
+export function summarizePairs(decision: PairsDecision, areErrorsPromising = false): MeasuredPairs {
+  const { state: ofSpeed, isPromising, pairs, chance, groups } = decision;
+  const needed = pairsToSign(decision);
   const state = ofSpeed === 'passed' && areErrorsPromising ? 'open' : ofSpeed;
   const rank = ({ state: of }: JudgedGroup): number => ['worse', 'suspect', 'open'].indexOf(of);
   const shown = groups
@@ -142,6 +142,7 @@ export function summarizePairs(
     ...((isPromising || areErrorsPromising) && { isPromising: true }),
     alpha: pairSettings.alpha,
     chance,
+    ...(Number.isFinite(needed) && { needed }),
     groups: shown.slice(0, maxGroups).map(describeGroup),
     found: pairs < pairSettings.minPairs ? [] : foundFrom(groups, limitOf),
     noise: foundFrom(groups, ({ own }) => Math.sqrt(pooledVariance(own) / 2)).map(({ metric, percent }) => ({

@@ -36,7 +36,10 @@ import { sayUnjudged } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
 
-type Shown = Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'compress'>;
+type Shown = Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'compress'> & {
+  /** What another document has in place of the verdict and the groups. */
+  readonly lead?: string;
+};
 
 export function reportPage(report: Report, page: Shown): string {
   const wording = plainWording(report);
@@ -87,23 +90,26 @@ function mainHtml(
   const step = written(first === undefined ? '' : stepHtml(first));
   return writeHtml([
     written(
-      `${
-        heading === undefined
-          ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
-          : '<header class="verdict">'
-      }<h1>${keepUnits(proseHtml(heading ?? text))}</h1>
+      page.lead ??
+        `${
+          heading === undefined
+            ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
+            : '<header class="verdict">'
+        }<h1>${keepUnits(proseHtml(heading ?? text))}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
     ),
     ...(isDecided ? [reference, step] : []),
-    {
-      title: isFirst
-        ? 'What to do next'
-        : isDecided
-          ? `Compared with ${nameReference(report, wording)}`
-          : 'What changed',
-      id: 'groups',
-      body: [{ problems: leading }, ...(isFirst ? [] : changes(report, text, wording)), ...(isDecided ? [] : step)],
-    },
+    page.lead !== undefined
+      ? []
+      : {
+          title: isFirst
+            ? 'What to do next'
+            : isDecided
+              ? `Compared with ${nameReference(report, wording)}`
+              : 'What changed',
+          id: 'groups',
+          body: [{ problems: leading }, ...(isFirst ? [] : changes(report, text, wording)), ...(isDecided ? [] : step)],
+        },
     isGrave ? problems : [],
     heading === undefined ? [] : environment,
     ...errorSections(report, cases),

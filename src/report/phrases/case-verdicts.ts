@@ -118,7 +118,7 @@ function search({ findings: all }: Pick<Report, 'findings'>, wording: Wording): 
 }
 
 /** "p99", "p95 or p99": some cases may lack only one of them. */
-export const nameUnjudgedMetrics = ({ metrics }: Partly, wording: Wording): string =>
+const nameUnjudgedMetrics = ({ metrics }: Partly, wording: Wording): string =>
   joinWithOr(metrics.map((metric) => wording.title({ metric })));
 
 /** "too few requests", "too few requests or too noisy to judge". Empty if there is no such case. */

@@ -105,7 +105,7 @@ export const describeCause = ({ sentence, advice }: Cause, headline: string): st
 const explaining = new Set([
   'environment-differs',
   'warmup-differs',
-  'measured-shorter',
+  'load-differs',
   'looks-like-old-result',
   'unknown-columns',
   'only-own-run',
@@ -122,11 +122,8 @@ export const withoutFailedTest = (problems: readonly Problem[]): readonly Proble
 /** Problems that may explain the verdict; few if the run passed without doubt. */
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
   const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
-  const isCut = problems.some(({ code }) => code === 'truncated-result'); // and shorter for that reason
   return withoutFailedTest(problems).filter(
-    ({ code, level }) =>
-      !(isCut && code === 'measured-shorter') &&
-      (leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code)))),
+    ({ code, level }) => leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code))),
   );
 };
 

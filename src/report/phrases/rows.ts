@@ -232,7 +232,7 @@ const visible = new Set<Group['state']>(['failing', 'tolerated', 'suspect', 'wai
 
 /** Whether a change of these findings means anything. */
 const areComparable = (findings: readonly Finding[]): boolean =>
-  findings.some(({ reason }) => !['unsound', 'environment', 'method'].includes(reason));
+  findings.some(({ reason }) => !['unsound', 'environment', 'load', 'method'].includes(reason));
 
 /** Whether a row is about what moved. */
 export const isNotable = ({ state, moves }: Group): boolean =>

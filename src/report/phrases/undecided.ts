@@ -104,7 +104,7 @@ const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && !largest.reason.endsWith('errors');
 
 /** "the load test failed, so nothing was judged": a problem as the clause after a title. */
-export const quoteProblem = ({ message }: Problem, wording: Wording): string =>
+const quoteProblem = ({ message }: Problem, wording: Wording): string =>
   wording.prose(message.replace(/\.$/, '')).replace(/^(?:The|No) /, (word) => word.toLowerCase());
 
 /**

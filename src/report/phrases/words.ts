@@ -43,6 +43,7 @@ export const reasonTexts = {
   'whole-step': 'changed by at least one whole step',
   cap: 'over the cap',
   environment: 'measured in a different environment from the baseline',
+  load: 'measured under a different load',
   method: 'percentiles computed differently than in the baseline',
   'not-recorded': 'a zero or impossible value, so it was not measured',
   'short-history': 'too few runs to know the noise',

@@ -49,7 +49,6 @@ export class CsvScan extends RecordScan {
       {
         has: (column) => dialect.columns[column] !== -1,
         parseTime: dialect.timeStamp.parse,
-        countsThreads: scanning.countsTimes === true,
         decode: decodeRaw,
       },
     );

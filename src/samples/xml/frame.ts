@@ -48,15 +48,10 @@ function copyBytes(bytes: Uint8Array, start: number, end: number, target: Uint8A
 export class TagReader extends SampleReader {
   private isMarkedUp = false;
 
-  constructor(
-    { encoding, columns }: Layout,
-    /** Whether threads are counted. */
-    countsThreads: boolean,
-  ) {
+  constructor({ encoding, columns }: Layout) {
     super(new Int32Array(sampleColumns.length), {
       has: (column) => columns.has(column),
       parseTime: epochMs,
-      countsThreads,
       decode: (bytes) => messageText(bytes, encoding),
     });
   }

@@ -25,7 +25,7 @@ export class XmlScan extends RecordScan {
     scanning: ScanOptions,
   ) {
     super(new Accumulator((bytes) => attributeText(bytes, layout.encoding), scanning));
-    this.samples = new TagReader(layout, scanning.countsTimes === true);
+    this.samples = new TagReader(layout);
     this.scanner = new TagScanner((tag) => {
       this.take(tag);
     });

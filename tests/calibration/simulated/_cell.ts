@@ -6,6 +6,8 @@ export interface Change {
   readonly load?: number;
   readonly all?: boolean;
   readonly p99only?: boolean;
+  /** Of its throughput as well, where labels do not wait for each other. */
+  readonly rate?: number;
   /** The share of requests that fail instead. */
   readonly errors?: number;
 }
@@ -54,6 +56,8 @@ export interface Cell {
   readonly errorBurst?: { readonly p: number; readonly rate: number };
   /** The most pairs; 8 by default. */
   readonly pairs?: number;
+  /** Whether they are measured until a release can be signed or rejected. */
+  readonly isRelease?: true;
   /** The number of past runs, what was different then, and how far labels differ between three kinds of machines. */
   readonly history?: number;
   readonly historyQuiet?: Partial<Cell>;

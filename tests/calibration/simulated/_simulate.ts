@@ -32,6 +32,7 @@ export async function simulateGate(cell: Cell, policy: Policy, seed: number): Pr
     policy,
     history: past,
     mostPairs: pairs,
+    isRelease: cell.isRelease,
     uniform: chance.uniform,
     measure: (side, place) => ({
       provenance: {},

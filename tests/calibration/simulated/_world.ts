@@ -46,7 +46,8 @@ export function createWorld(
           const changed = isHit ? change : undefined;
           return measureCase({ cell, place, scenario, label, load, slower: by, change: changed }, chance);
         });
-        return withThroughput(rows, cell, load, chance);
+        const measured = withThroughput(rows, cell, load, chance);
+        return change?.rate === undefined ? measured : slowRate(measured, change);
       });
     });
   };
@@ -146,6 +147,11 @@ function withThroughput(
     return { ...row, metrics: { ...row.metrics, throughput } };
   });
 }
+
+const slowRate = (rows: readonly Measurement[], { label = 0, rate = 1 }: Change): readonly Measurement[] =>
+  rows.map((row, i) =>
+    i === label ? { ...row, metrics: { ...row.metrics, throughput: rate * Number(row.metrics['throughput']) } } : row,
+  );
 
 function poisson(expected: number, { normal, uniform }: Chance): number {
   if (expected > 50) return Math.max(0, Math.round(expected + Math.sqrt(expected) * normal()));

@@ -93,14 +93,12 @@ function hostileSignoff(): Signoff {
     reasons: [{ kind: 'regression', cases: byCase }],
     candidate: { ...hostileReport.candidate, provenance: { tag: name, environment: { [name]: name } } },
     baseline: { ...hostileReport.baseline, selector: name, runs: [{ tag: name }] },
-    groups: hostileNames.map((sentence) => ({ account: 'regression', sentence, cases: 1 })),
     cases: byCase.map((key) => ({
       case: key,
       account: 'regression',
       findings: hostileReport.findings.filter((each) => each.case.key === key),
     })),
     objectives: [finding({ label: name, objective: name, candidate: 1, verdict: 'regression', reason: 'objective' })],
-    drift: [{ case: name, metric: 'p99', percent: 12, releases: [{ tag: name, value: 3 }], now: 4 }],
     waivers: [],
     problems: [{ code: 'unknown-column', level: 'error', message: name, advice: name, file: name }],
   };

@@ -33,7 +33,7 @@ export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows'
     const element = open.pop();
     if (element?.isSample !== true) return;
     rows++;
-    const { t, ts, s, lb = '', by, sby, lt, ct } = element.attributes;
+    const { t, ts, s, lb = '', by, sby, lt, ct, na = '' } = element.attributes;
     const parent = open.at(-1);
     const isPart = parent?.isSample === true && !parent.holdsSamples;
     const kind = element.isController ? 'transactions' : isPart ? 'parts' : 'samples';
@@ -41,7 +41,7 @@ export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows'
     labels.set(lb, kinds);
     const tally = (kinds[kind] ??= emptyTally());
     const sums = [by, sby, lt, ct].map(Number);
-    const sample = { startMs: Number(ts), elapsedMs: Number(t), failed: s === 'false', sums };
+    const sample = { startMs: Number(ts), elapsedMs: Number(t), failed: s === 'false', sums, threads: Number(na) };
     firstStartMs = Math.min(firstStartMs, sample.startMs);
     lastEndMs = Math.max(lastEndMs, sample.startMs + sample.elapsedMs);
     if (sample.startMs >= cutMs) addSample(tally, sample);

@@ -121,7 +121,7 @@ const whatGateNeeds = ({ report }: CommandContext): string =>
   report.cannotMeasure === true ? ' (once before: `guardband init`, which sets it up)' : '';
 
 /** The command that measures base and head until they decide. A release is measured beside the one that it is compared with. */
-export function gateCommand(context: CommandContext): string {
+function gateCommand(context: CommandContext): string {
   const [, tag] = /^tag:([^*]+)$/.exec(context.report.baseline.selector) ?? [];
   const base = tag === undefined ? '' : ` --base ${quoteShell(printableLine(tag))}`;
   return judgingCommand(`gate${base}${optionWords(context)}`, context);
