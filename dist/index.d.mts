@@ -61,9 +61,9 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "few-expected" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference" | "not-asked";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, gone or failing, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. few-expected: not measured, but fewer than ten of its requests were to be expected. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, gone or failing, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. few-expected: not measured, but fewer than ten of its requests were to be expected. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, load, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "doubtful-errors" | "dead" | "few-samples" | "few-expected" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "doubtful-errors" | "dead" | "few-samples" | "few-expected" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "load" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 /**
  * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.
  */
@@ -174,6 +174,10 @@ export interface Measurement {
 	 * The time from the first start to the last end, in milliseconds.
 	 */
 	readonly durationMs?: number;
+	/**
+	 * How many threads of the load generator ran for most of the time, if the test plan fixes their number.
+	 */
+	readonly threads?: number;
 	/**
 	 * The warm-up cut from the start, in milliseconds.
 	 */
@@ -364,15 +368,14 @@ export interface HistoryLine {
 	readonly measurement?: Measurement;
 	readonly provenance?: Provenance;
 	readonly accept?: Accept;
-	readonly level?: KeptLevel;
 }
 /**
- * The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.
+ * A decision, which holds for the commits that contain its first run. The level of a case from that run on was accepted as its new baseline: earlier measurements are then used only to estimate noise. Or the run does not count.
  */
 export interface Accept {
 	readonly case: AcceptedCase;
 	/**
-	 * The id of a metric, or * for all metrics.
+	 * The id of a metric, or * for all metrics; absence: the case may be missing; forgotten: no case of the scenario counts in this run.
 	 */
 	readonly metric: string;
 	/**
@@ -381,6 +384,10 @@ export interface Accept {
 	readonly from: string;
 	readonly reason: string;
 	/**
+	 * Who decided, as git names them.
+	 */
+	readonly by?: string;
+	/**
 	 * Nobody decided it: the level had lasted when the history was imported. An acceptance of an earlier run by a user replaces it.
 	 */
 	readonly given?: true;
@@ -388,55 +395,23 @@ export interface Accept {
 	 * When it was accepted. For information only.
 	 */
 	readonly acceptedAt: string;
+	/**
+	 * The commit of the first run.
+	 */
+	readonly commit?: string;
+	/**
+	 * The number of the pull request in which it was decided: once that is merged, it holds for what the merge made.
+	 */
+	readonly change?: number;
+	/**
+	 * The repository that it is for.
+	 */
+	readonly repository?: string;
 }
 export interface AcceptedCase {
 	readonly scenario: string;
 	readonly label?: string;
 	readonly configuration: Configuration;
-}
-/**
- * Only in stores of earlier versions: which values of older runs show the levels that later runs are compared with. Of several entries for a case and environment, the one with the latest `until` counts.
- */
-export interface KeptLevel {
-	readonly case: AcceptedCase;
-	/**
-	 * The environment of its runs.
-	 */
-	readonly environment?: {
-		readonly [k: string]: string;
-	};
-	/**
-	 * startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.
-	 */
-	readonly until: string;
-	/**
-	 * By metric id.
-	 */
-	readonly metrics: {
-		readonly [k: string]: KeptMetricLevel;
-	};
-}
-export interface KeptMetricLevel {
-	/**
-	 * The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.
-	 */
-	readonly best: number;
-	/**
-	 * Whether runs alternated between this level and worse ones, as on machines of two kinds, before they got worse.
-	 */
-	readonly alternates?: true;
-	/**
-	 * startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.
-	 */
-	readonly from?: string;
-	/**
-	 * startedAt of the last of them.
-	 */
-	readonly to?: string;
-	/**
-	 * startedAt of the first run after the baseline level; absent if it is the newest level.
-	 */
-	readonly since?: string;
 }
 /**
  * The configuration file guardband.yml. Every key is optional; without the file all defaults apply.
@@ -1062,9 +1037,13 @@ export interface PairEffect {
 	 */
 	readonly beyond?: number;
 }
+/**
+ * What permits this loss: a waiver until a date, or an accepted level since a run.
+ */
 export interface WaiverNote {
+	readonly since?: string;
 	readonly reason: string;
-	readonly until: string;
+	readonly until?: string;
 	readonly issue?: string;
 	readonly ceiling?: string;
 }
@@ -1158,6 +1137,11 @@ export interface StatisticsRow {
 	 */
 	readonly transaction?: true;
 	readonly samples?: number;
+	/**
+	 * The threads of the load generator, if the test plan fixes them.
+	 */
+	readonly threads?: number;
+	readonly durationMs?: number;
 	/**
 	 * The number of failed requests, if it is known.
 	 */
@@ -1426,6 +1410,10 @@ export interface MeasuredPairs {
 	 * failed: a loss is so improbable without a change that it fails. passed: a change of one tolerance band is excluded in every judged group, or the run and one pair look like the history. open: neither. By `judge: bands` whether a value failed.
 	 */
 	readonly state: "failed" | "passed" | "open";
+	/**
+	 * How many such pairs show that a release can be signed, no more than there are if they do; absent if a group looks worse.
+	 */
+	readonly needed?: number;
 	/**
 	 * Present if another pair would be worth its time: a loss is likely, or what is left open is large.
 	 */
@@ -1787,21 +1775,15 @@ export interface Signoff {
 	readonly candidate: CandidateSide;
 	readonly baseline: BaselineSide;
 	/**
+	 * What was accepted since the last release, the newest first.
+	 */
+	readonly accepted?: readonly Accept[];
+	/**
 	 * The metrics that the configuration declares in addition to the built-in ones.
 	 */
 	readonly metrics?: readonly DeclaredMetric[];
-	/**
-	 * The groups of cases that explain the decision, worst first.
-	 *
-	 * @maxItems 1000
-	 */
-	readonly groups?: readonly SignoffGroup[];
 	readonly cases: readonly AccountedCase[];
 	readonly objectives: readonly Finding[];
-	/**
-	 * Metrics that got worse by more than their band over several releases, although no single step exceeded it.
-	 */
-	readonly drift: readonly Drift[];
 	readonly waivers: readonly WaiverUse[];
 	readonly problems: readonly Problem[];
 }
@@ -1809,28 +1791,11 @@ export interface SignoffReason {
 	/**
 	 * The first five reject the release, the others leave it undecided.
 	 */
-	readonly kind: "regression" | "whole-run" | "objective" | "missing" | "invalid" | "unreadable-input" | "no-baseline" | "whole-run-undecided" | "suspect" | "slow-loss" | "not-judged" | "unmet-objective";
+	readonly kind: "regression" | "whole-run" | "objective" | "missing" | "invalid" | "unreadable-input" | "no-baseline" | "whole-run-undecided" | "suspect" | "slow-loss" | "not-judged" | "too-few-pairs" | "unmet-objective";
 	/**
 	 * Names of the cases. Empty if the reason concerns the whole run.
 	 */
 	readonly cases: readonly string[];
-}
-/**
- * Cases that moved alike.
- */
-export interface SignoffGroup {
-	/**
-	 * The worst account of its cases.
-	 */
-	readonly account: "waived" | "retired" | "missing" | "new" | "regression" | "invalid" | "suspect" | "slow-loss" | "not-judged";
-	/**
-	 * What happened, by how much and how certain that is.
-	 */
-	readonly sentence: string;
-	/**
-	 * How many cases it has.
-	 */
-	readonly cases: number;
 }
 export interface AccountedCase {
 	readonly case: string;
@@ -1842,22 +1807,6 @@ export interface AccountedCase {
 	 * The findings that explain the account.
 	 */
 	readonly findings?: readonly Finding[];
-}
-export interface Drift {
-	readonly case: string;
-	readonly metric: string;
-	/**
-	 * The change from the oldest release to the candidate, in percent.
-	 */
-	readonly percent: number;
-	/**
-	 * Oldest first, without the candidate.
-	 */
-	readonly releases: {
-		readonly tag: string;
-		readonly value: number;
-	}[];
-	readonly now?: number;
 }
 /**
  * How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.
@@ -1898,9 +1847,9 @@ export interface Trend {
 	 */
 	readonly since?: number;
 	/**
-	 * The waivers of the configuration that end within two weeks.
+	 * What people decided about these runs, with their reasons.
 	 */
-	readonly waivers?: readonly TrendWaiver[];
+	readonly decisions?: readonly string[];
 	readonly mixture?: TrendMixture;
 	/**
 	 * Slow losses, none of which a single run shows; the largest first.
@@ -2010,17 +1959,6 @@ export interface TrendChange {
 	 * The keys of the environment that changed between the two runs.
 	 */
 	readonly environment?: readonly string[];
-}
-export interface TrendWaiver {
-	readonly metric: string;
-	readonly where: {
-		readonly [k: string]: string | number;
-	};
-	/**
-	 * The last day on which the waiver applies.
-	 */
-	readonly until: string;
-	readonly reason: string;
 }
 /**
  * Runs of two kinds that follow each other in no order, as on two kinds of machine: their series change between two levels again and again, which is not a change of level.
@@ -2706,12 +2644,8 @@ export interface AcceptRequest extends Omit<CheckRequest, "against" | "only"> {
 export type AcceptResult = Result<{
 	/** The marks that were added, also those of waiting labels. */
 	readonly accepted: readonly Accept[];
-	/** The keys of cases that share the throughput of an accepted one, which was accepted for them as well. */
-	readonly waiting: readonly string[];
 	/** The history files that were changed. */
 	readonly files: readonly string[];
-	/** The folder of the history if it was changed and is still to be committed. */
-	readonly uncommitted?: string;
 }>;
 /**
  * Makes the current level of cases their new baseline: adds a line to the history for each case that matches.
@@ -2774,6 +2708,8 @@ export interface GateRequest extends Omit<CheckRequest, "results" | "against"> {
 	readonly baseFolder?: string;
 	/** Whether pairs are measured at once, without a screen. */
 	readonly skipsScreen?: boolean;
+	/** Whether pairs are measured until a release can be signed or rejected. */
+	readonly isRelease?: boolean;
 	/** The folder for the results. Default: a new one below guardband-gate. */
 	readonly out?: string;
 }
@@ -2842,8 +2778,6 @@ interface RecordedHistory {
 	/** The times of the first and of the last run, as ISO 8601. */
 	readonly first?: string;
 	readonly last?: string;
-	/** The levels that were taken as given, as lines of text. */
-	readonly given?: string;
 }
 /**
  * Adds a run, or every run of a history, to the recorded history. Cases that failed, are invalid or partial are refused by name, so
@@ -2857,7 +2791,7 @@ interface RecordedHistory {
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export declare function record({ tag, note: given, at, unmerged, isSeparate, findErrors, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
-export interface SignoffRequest extends CheckRequest {
+export interface SignoffRequest extends CheckRequest, Pick<GateRequest, "measure"> {
 	/** The name of the release, if the results do not contain it. */
 	readonly tag?: string;
 }

@@ -53,7 +53,7 @@ const results: readonly (readonly [exitCode: number, data: object, ...argv: read
     '@b',
   ],
   [0, { accepted: expect.arrayContaining([]) }, 'accept', '*', '--reason', 'new', '--baselines', '@b'],
-  [0, { runs: 39 }, 'record', '@nightly.csv', '--baselines', '@nights'],
+  [0, { runs: 40 }, 'record', '@nightly.csv', '--baselines', '@nights'],
   [0, { findings: expect.arrayContaining([]) }, 'explain', 'checkout', '--results', slow, ...past],
   [3, { broken: 0 }, 'history', '--baselines', '@none'],
   [3, {}, 'trend', '--baselines', '@none'],

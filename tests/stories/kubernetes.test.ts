@@ -79,11 +79,13 @@ test('examples/kubernetes starts all generators at once, and merges their docume
     expect(await run(...words)).toMatchObject({ exitCode: 0 });
   }
 
-  // All requests in one file; the warm-up of a generator begins with its own first request.
+  // All requests and threads in one file; the warm-up of a generator begins with its own first request.
   const started = (row: string): number => Number(row.split(',')[0]);
   const first = Array.from({ length: completions }, (_, index) => started(rows[index] ?? ''));
   const measured = rows.filter((row, i) => started(row) >= (first[i % completions] ?? 0) + 60_000);
-  write('whole/shop/20_users/results.jtl', [head, ...measured, ''].join('\n'));
+  const threads = [completions, completions].join(','); // grpThreads,allThreads
+  const withAll = measured.map((row) => row.replace(/,1,1(?=,[^,]*,\d+,\d+,\d+$)/, `,${threads}`));
+  write('whole/shop/20_users/results.jtl', [head, ...withAll, ''].join('\n'));
   await run('read', '@whole', '-o', '@whole.json');
   await run('read', at('shards/documents'), '-o', '@merged.json');
   const measurementOf = (file: string): object => {
