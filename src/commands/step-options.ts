@@ -5,7 +5,7 @@ import { badValue } from '../problems/config.js';
 /** Every other option of a mode is an input of the same name. */
 export const optionsOfSteps = [
   ...['set', 'warmup', 'percentiles', 'shards'],
-  ...['judge', 'unknown', 'empty', 'reference', 'config-from', 'target', 'commit'],
+  ...['judge', 'unknown', 'empty', 'reference', 'config-from', 'target', 'commit', 'accept'],
   ...['base', 'build', 'pairs', 'budget'],
   ...['good', 'bad', 'case', 'metric'],
   ...['note', 'unmerged'],

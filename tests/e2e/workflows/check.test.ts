@@ -101,64 +101,88 @@ withCounterparts('examples/workflows/load-generators.yml', () => {
 });
 
 withCounterparts('examples/workflows/perf-comment.yml', () => {
-  test('judges the pull request that was commented on by its target, and comments', async () => {
-    const folder = repository('on-request', 'slow');
+  /** A pull request into main, whose load test measures the slow shop. */
+  const propose = (name: string) => {
+    const folder = repository(name, 'slow');
     keepHistory(folder);
     git(folder, 'push', '--quiet', 'origin', 'origin/performance:refs/heads/performance');
     const measure = '[ "$1" = build ] || cp -R examples/shop/results/healthy "$3"\n';
     writeFileSync(join(folder, 'examples/load-test.sh'), measure);
     git(folder, 'commit', '--quiet', '--all', '--amend', '--no-edit');
-    const base = git(folder, 'rev-parse', 'HEAD').trim();
+    return { folder, base: git(folder, 'rev-parse', 'HEAD').trim() };
+  };
+  interface Asked {
+    readonly body: string;
+    readonly permission: string;
+    readonly role: string;
+    /** When the commit was pushed that the comment stands below. */
+    readonly pushed: string;
+  }
+  const ask = async ({ folder, base }: ReturnType<typeof propose>, given: Partial<Asked>) => {
+    const { body = '/perf', permission = 'write', role = permission, pushed = '2026-11-20T09:59:59Z' } = given;
+    const file = join(temp, `posted-${String(Math.random())}.ndjson`);
+    const head = { sha: git(folder, 'rev-parse', 'HEAD').trim(), ref: 'change' };
+    const recorder = await startRecorder(file, {
+      '/pulls/7': {
+        number: 7,
+        head: { ...head, repo: { full_name: 'stranger/shop', pushed_at: pushed } },
+        base: { ref: 'main', sha: base },
+      },
+      '/user': { login: 'octocat' },
+      '/collaborators/somebody/permission': { permission, role_name: role },
+    });
+    rmSync(`${folder}.artifacts`, { recursive: true, force: true });
+    const comment = { body, author_association: 'MEMBER', user: { login: 'somebody' } };
+    const lines = run(folder, 'issue_comment', 'examples/workflows/perf-comment.yml', {
+      event: { issue: { number: 7, pull_request: {} }, comment: { ...comment, created_at: '2026-11-20T10:00:00Z' } },
+      github: { url: recorder.url, token: 'token' },
+    });
+    recorder.close();
+    return { lines, posted: recorder.posted() };
+  };
+
+  test('judges the pull request that was commented on by its target, and comments', async () => {
+    const change = propose('on-request');
+    const { folder } = change;
     writeFileSync(
       join(folder, 'guardband.yml'),
       `${declared}metrics: {p99: report, p50: report, throughput: report}\n`,
     );
     git(folder, 'add', '.');
     git(folder, 'commit', '--quiet', '--message', 'Loosen the rules');
-    const pull = {
-      number: 7,
-      head: { sha: git(folder, 'rev-parse', 'HEAD').trim() },
-      base: { ref: 'main', sha: base },
-    };
-    const pull7 = (pushed: string): object => ({
-      ...pull,
-      head: { ...pull.head, ref: 'change', repo: { full_name: 'stranger/shop', pushed_at: pushed } },
-    });
-    const ask = async (permission: string, pushed: string) => {
-      const file = join(temp, `posted-${permission}-${pushed.slice(0, 4)}.ndjson`);
-      const recorder = await startRecorder(file, {
-        '/pulls/7': pull7(pushed),
-        '/user': { login: 'octocat' },
-        '/collaborators/somebody/permission': { permission },
-      });
-      rmSync(`${folder}.artifacts`, { recursive: true, force: true });
-      const comment = { body: '/perf', author_association: 'MEMBER', user: { login: 'somebody' } };
-      const lines = run(folder, 'issue_comment', 'examples/workflows/perf-comment.yml', {
-        event: { issue: { number: 7, pull_request: {} }, comment: { ...comment, created_at: '2026-11-20T10:00:00Z' } },
-        github: { url: recorder.url, token: 'token' },
-      });
-      recorder.close();
-      return { lines, posted: recorder.posted() };
-    };
-    const { lines, posted } = await ask('write', '2026-11-20T09:59:59Z');
+    const { lines, posted } = await ask(change, {});
     expect({ outcome: outputs(lines, 'gate')['outcome'], log: log(lines) }).toMatchObject({ outcome: 'failed' });
-    expect(outputs(lines, 'ask')).toEqual({ commit: pull.head.sha });
+    expect(outputs(lines, 'ask')).toEqual({ commit: git(folder, 'rev-parse', 'HEAD').trim() });
     expect(posted).toContainEqual(expect.stringMatching(/issues\/7\/comments.*### ❌ .*changes how it is judged/));
     expect(posted).toContainEqual(expect.stringMatching(/check-runs.*"conclusion":"failure"/));
+  }, 240_000);
 
-    // Neither a member without the right to push, nor a commit that came after the comment.
-    for (const [permission, pushed, why] of [
-      ['read', '2026-11-20T09:59:59Z', 'somebody may not push to this repository: read'],
-      ['admin', '2027-01-01T00:00:00Z', 'got a push after the comment'],
-    ] as const) {
-      const refused = await ask(permission, pushed);
-      expect({ ask: jobResults(refused.lines, 'ask'), log: log(refused.lines) }).toMatchObject({ ask: ['failure'] });
-      expect(annotations(refused.lines, 'error').map(({ arg }) => arg)).toContainEqual(expect.stringContaining(why));
-      expect([jobResults(refused.lines, 'measure'), refused.posted]).toEqual([
-        expect.not.arrayContaining(['success']),
-        [],
-      ]);
-    }
+  // Neither a member without the right to push, nor a commit that came after the comment; only a maintainer accepts.
+  test.each<readonly [string, Partial<Asked>]>([
+    ['somebody may not push to this repository: read', { permission: 'read' }],
+    ['got a push after the comment', { permission: 'admin', pushed: '2027-01-01T00:00:00Z' }],
+    ['somebody does not maintain this repository, so nothing is accepted: write', { body: '/perf accept It is meant' }],
+  ])('measures nothing: %s', async (why, given) => {
+    const { lines, posted } = await ask(propose(`refused-${String(why.length)}`), given);
+    expect({ ask: jobResults(lines, 'ask'), log: log(lines) }).toMatchObject({ ask: ['failure'] });
+    expect(annotations(lines, 'error').map(({ arg }) => arg)).toContainEqual(expect.stringContaining(why));
+    expect([jobResults(lines, 'measure'), posted]).toEqual([expect.not.arrayContaining(['success']), []]);
+  });
+
+  test('accepts for a maintainer what fails, and says who and why', async () => {
+    const change = propose('accepted');
+    git(change.folder, 'commit', '--quiet', '--allow-empty', '--message', 'Encrypt orders');
+    const { lines, posted } = await ask(change, {
+      body: '/perf accept Orders are encrypted now\r\n--baselines elsewhere',
+      role: 'maintain',
+    });
+    expect({ accept: jobResults(lines, 'accept'), log: log(lines) }).toMatchObject({ accept: ['success'] });
+    expect({ outcome: outputs(lines, 'gate')['outcome'], log: log(lines) }).toMatchObject({ outcome: 'passed' });
+    expect(posted).toContainEqual(expect.stringMatching(/issues\/7\/comments.*Orders are encrypted now/));
+    git(change.folder, 'fetch', '--quiet', 'origin');
+    const kept = git(change.folder, 'grep', '-h', 'encrypted', 'origin/performance');
+    expect(kept).toMatch(/"reason":"Orders are encrypted now"/);
+    expect(kept).toMatch(/"by":"somebody"/);
   }, 240_000);
 });
 
