@@ -1,8 +1,10 @@
 /** Published results as baselines: the page itself, and variants with one change, judged against its figures. */
 import { describe, expect, test } from '@jest/globals';
+import { cpSync } from 'node:fs';
 import { nameCase } from '../../src/cases/names.js';
 import type { Finding, Measurement, Report, RunDocument, Signoff } from '../../src/model/documents.js';
 import { baselines, figures, matrixPage, plainPage, rowsPage, valued, withCase } from './_published.js';
+import { printedWords } from './_printed.js';
 import { jtl, story } from './_story.js';
 
 const worse = ({ findings }: Report): readonly string[] =>
@@ -368,7 +370,7 @@ describe('a test at a constant rate', () => {
   });
 });
 
-const { run, write, report } = story();
+const { run, write, report, at } = story();
 const loads = [100, 300, 600, 1000, 5000];
 /** Throughput at each load, relative to the highest. */
 const early = [0.3, 0.8, 1, 0.97, 0.9];
@@ -433,6 +435,11 @@ test('Mule 4: published statements about curves an earlier knee fails', async ()
   expect(exitCode).toBe(1);
   expect(judged(report)).toContain('[cpu=4, headers=off] kneePoint regression');
   expect(stdout).toContain('knee point');
+
+  // The printed command accepts a value that is derived from several cases.
+  const words = printedWords(stdout, 'accept').map((word) => (word === baselines('mule-4') ? '@copy' : word));
+  cpSync(baselines('mule-4'), at('copy'), { recursive: true });
+  expect(await run(...words)).toMatchObject({ exitCode: 0 });
 });
 
 test('Mule 4: published statements about curves headers at twice the cost are suspect', async () => {

@@ -1,4 +1,5 @@
 /** Accepts the current level of cases as their new baseline. */
+import { derivePast } from '../../compare/derived-metrics.js';
 import { withGiven } from '../given.js';
 import { nameCase } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
@@ -70,7 +71,8 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   });
   const start = wanted ?? recorded?.startedAt;
   const baseline = await readRunsSince(start, settings, host);
-  const { measurements: past, accepts } = baseline;
+  const { accepts } = baseline;
+  const past = derivePast(baseline.measurements, settings.policy);
   // A run that is already recorded, or worse, is normal here.
   const remarks = (recorded?.problems ?? []).filter(({ code }) => !/^(?:already-recorded|recorded-beyond)$/.test(code));
   const damage = assessDamage(baseline.problems, settings.store);
