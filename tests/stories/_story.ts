@@ -1,6 +1,16 @@
 /** A story runs the command line on real files in a separate folder, and checks the exit code and the output for users. */
 import { afterAll } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cli } from '../../src/cli.js';
@@ -13,6 +23,7 @@ import type { Report } from '../../src/model/documents.js';
 import { expectAgreement } from '../report/_agreement.js';
 import { expectStatements } from '../report/_statements.js';
 import { times } from '../_times.js';
+import { printedCommands } from './_printed.js';
 
 export interface Told {
   readonly exitCode: ExitCode;
@@ -44,8 +55,19 @@ export function story(page: Partial<Host['page']> = {}, repository = '', now = '
   });
   const at = (file: string): string => join(folder, file);
   const text = (file: string): string => readFileSync(at(file), 'utf8');
-  const git = gitOfStory(at(repository));
   const compared = new Map<string, number>();
+  const tell = async (argv: readonly string[], place = folder): Promise<Told> => {
+    let [stdout, stderr] = ['', ''];
+    const exitCode = await cli(argv, {
+      ...nodeHost(),
+      git: gitOfStory(join(place, repository)),
+      now: () => new Date(now),
+      page: { width: Infinity, colour: false, ...page },
+      stdout: (more) => void (stdout += more),
+      stderr: (more) => void (stderr += more),
+    });
+    return { exitCode, stdout, stderr };
+  };
   return {
     at,
     text,
@@ -55,29 +77,47 @@ export function story(page: Partial<Host['page']> = {}, repository = '', now = '
       writeFileSync(at(file), content);
     },
     run: async (...argv) => {
-      let [stdout, stderr] = ['', ''];
       // Whatever a story is about, all surfaces say the same of it.
       const judged = argv[0] === 'check' ? [`--out=${aside}/judged.json`] : [];
       rmSync(`${aside}/judged.json`, { force: true });
-      const exitCode = await cli([...argv.map((item) => item.replace(/(^|=)@/, `$1${folder}/`)), ...judged], {
-        ...nodeHost(),
-        git,
-        now: () => new Date(now),
-        page: { width: Infinity, colour: false, ...page },
-        stdout: (more) => void (stdout += more),
-        stderr: (more) => void (stderr += more),
-      });
-      if (exitCode !== 3 && existsSync(`${aside}/judged.json`)) {
+      const told = await tell([...argv.map((item) => item.replace(/(^|=)@/, `$1${folder}/`)), ...judged]);
+      if (told.exitCode !== 3 && existsSync(`${aside}/judged.json`)) {
         const shown = JSON.parse(readFileSync(`${aside}/judged.json`, 'utf8')) as Report;
         expectStatements(shown);
         const kind = kindOf(shown);
         const before = compared.get(kind) ?? 0;
         compared.set(kind, before + 1);
         if (shown.tallies.cases <= mostCompared && before < times(1)) expectAgreement(shown);
+        if (isNight && before === 0) await expectCommands(told.stdout, folder, tell);
       }
-      return { exitCode, stdout, stderr };
+      return told;
     },
   };
+}
+
+const isNight = times(1) > 1;
+
+/**
+ * Runs what a report prints to copy, each in a copy of the story. Commands that measure take too long; a capital letter stands for what
+ * only the reader knows.
+ */
+async function expectCommands(
+  printed: string,
+  folder: string,
+  tell: (argv: readonly string[], copy: string) => Promise<Told>,
+): Promise<void> {
+  for (const words of printedCommands(printed, '')) {
+    const line = words.join(' ');
+    if (/^(?:gate|bisect) | (?:[AB]|RESULTS)(?= |$)/.test(line) || !line.includes(` --baselines ${folder}/`)) continue;
+    const copy = mkdtempSync(join(tmpdir(), 'guardband-copy-'));
+    cpSync(folder, copy, { recursive: true, verbatimSymlinks: true, filter: (file) => !lstatSync(file).isFIFO() });
+    const { exitCode, stderr } = await tell(
+      words.map((word) => word.replaceAll(folder, copy)),
+      copy,
+    );
+    rmSync(copy, { recursive: true });
+    if (exitCode === 3) throw new Error(`guardband ${line}\n${stderr}`);
+  }
 }
 
 /** Outside of a repository git answers the same each time, and takes longer to start than the rest of most commands. */
