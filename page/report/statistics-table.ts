@@ -2,7 +2,7 @@
  * The statistics of the run: one row per case and the total. Rows can be sorted and filtered; only those in view are in the
  * document, so that thousands of cases stay fast.
  */
-import { compareNaturally } from '../../src/lang/natural-order.js';
+import { compareNaturally } from '../../src/lang/objects.js';
 import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
 import { groupRows, isWorse, listColumns, type Cell, type Column } from './statistics-columns.js';
 import { element } from '../shared/dom.js';

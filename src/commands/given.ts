@@ -10,7 +10,7 @@ import { formatCount } from '../lang/format.js';
 import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../model/documents.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/commands.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
-import { plainWording } from '../report/phrases/wording.js';
+import { plainWording } from '../report/phrases/words.js';
 import { describeChanges, groupChanges, groupEvents, lossOf, patternsForChanges } from '../report/trend/cards.js';
 
 export interface Given extends GivenLevels {

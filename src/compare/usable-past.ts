@@ -3,7 +3,7 @@ import type { PastValues } from '../model/comparison.js';
 import type { Accept, CaseName, Measurement, PercentileMethod, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair, PairedMeasurement, PastMeasurement } from '../model/run.js';
-import { errorPercent } from '../metrics/error-percent.js';
+import { errorPercent } from '../metrics/index.js';
 import { midpoint, readErrorPercent } from '../metrics/values.js';
 import { comparesFinerMedian, readComparable, readFinerMedian } from './rounded-times.js';
 import { nameCase } from '../cases/names.js';

@@ -8,7 +8,7 @@ import { findStore } from './stores/index.js';
 import { formatLine, isRecentFile, isSegment } from './stores/ndjson.js';
 import { damagedHistory, linesMoved, unsoundEntry } from '../problems/history.js';
 import { findViolations } from '../documents/validate.js';
-import { findImpossibleValues } from '../formats/parse/impossible-values.js';
+import { findImpossibleValues } from '../formats/parse/measurement.js';
 import { impossibleValue } from '../problems/inputs.js';
 
 /**

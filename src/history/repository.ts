@@ -4,8 +4,7 @@ import type { Accept, Provenance } from '../model/documents.js';
 import { findKnownChange } from '../model/context.js';
 import type { Host } from '../model/host.js';
 import { startOf, type PastMeasurement } from '../model/run.js';
-import { decisionRefused } from '../problems/decisions.js';
-import { runsOfOthers } from '../problems/history.js';
+import { decisionRefused, runsOfOthers } from '../problems/history.js';
 import { findExisting } from './commits.js';
 import { joinRecords } from './decisions.js';
 

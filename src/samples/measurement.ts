@@ -132,7 +132,7 @@ const roundingShare = 1e-9;
  * Finds a metric or an error count of a document that contradicts its own histogram. Merging shards uses the histogram and
  * a single document its metrics, so the verdict would depend on the number of documents.
  */
-export function findContradiction(measurement: Measurement): DocumentFault | undefined {
+export function findMeasurementFault(measurement: Measurement): DocumentFault | undefined {
   const { errors = [], otherErrors = 0, histogram, method } = measurement;
   const counted = fromHistogram(measurement);
   if (counted === undefined) return undefined;

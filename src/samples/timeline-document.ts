@@ -1,6 +1,5 @@
 /** The counts of intervals as documents contain them. */
-import { compareCodeUnits } from '../lang/natural-order.js';
-import { defined } from '../lang/objects.js';
+import { compareCodeUnits, defined } from '../lang/objects.js';
 import type { Timeline } from '../model/documents.js';
 import { allColumns, type ColumnsPresent, connect, latency, summedFields } from './summed-fields.js';
 import { fault, type DocumentFault } from './record-scan.js';

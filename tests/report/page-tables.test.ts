@@ -6,7 +6,7 @@ import { htmlWording } from '../../src/report/page/document.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import { matrixHtml } from '../../src/report/page/matrix.js';
 import { finding, report, steady } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

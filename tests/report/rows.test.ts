@@ -11,7 +11,7 @@ import type { Finding } from '../../src/model/documents.js';
 import { runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

@@ -2,13 +2,13 @@
 import { expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/read-config.js';
 import type { Problem, Report, RunShift } from '../../src/model/documents.js';
-import { truncatedResult } from '../../src/problems/raw-rows.js';
+import { truncatedResult } from '../../src/problems/raw-results.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { sayUnjudged } from '../../src/report/phrases/problem-lines.js';
 import { coupledLines, sayTolerated } from '../../src/report/phrases/run-shift.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 import { finding, report, steady } from './reports/build.js';
 
 const plain = plainWording();

@@ -1,19 +1,17 @@
 /** Shows the recorded history, and every line of it that is broken. */
-import { addAll } from '../../lang/objects.js';
+import { addAll, type Mutable } from '../../lang/objects.js';
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { readSettings, type CheckRequest } from '../../config/settings.js';
-import { checkLines } from '../../formats/own/history-ndjson.js';
-import { findUndeclared } from '../../formats/parse/undeclared-metrics.js';
+import { checkLines } from '../../formats/own/documents.js';
+import { findUndeclared } from '../../formats/parse/measurement.js';
 import { isSegment, readArchive } from '../../history/stores/ndjson.js';
 import { openStore } from '../../history/stores/index.js';
-import type { Mutable } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Accept, HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { joinRecords } from '../../history/decisions.js';
 import { noHistory } from '../../problems/commands.js';
-import { decisionHolds } from '../../problems/decisions.js';
-import { emptyHistory } from '../../problems/history.js';
+import { decisionHolds, emptyHistory } from '../../problems/history.js';
 import { distinct, isError } from '../../problems/problem.js';
 
 type HistoryRequest = Pick<CheckRequest, 'config' | 'baselines'>;

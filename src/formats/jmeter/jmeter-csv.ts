@@ -8,14 +8,14 @@ import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
 import {
   delimiterNotRead,
+  formattedTimes,
   headerlessOrder,
   headerlessRead,
+  noResultRows,
   resultColumnMissing,
   successMissing,
   timeStampNotRead,
-  formattedTimes,
 } from '../../problems/raw-results.js';
-import { noResultRows } from '../../problems/raw-rows.js';
 
 /** The raw result of a test with one row per sample, with or without a header. */
 export const jmeterCsv: Reader = {

@@ -5,8 +5,7 @@ import { noRows } from '../../problems/tables.js';
 import { classifyColumns } from './columns.js';
 import { declaredIn } from './declared.js';
 import { linesByPointer, listMembers } from './json.js';
-import { toLabel } from './measurement.js';
-import type { Checked } from './plausibility.js';
+import { type Checked, toLabel } from './measurement.js';
 import { checkUnits, rowToMeasurement, type Dialect } from './rows.js';
 import { reportDefects } from './text.js';
 

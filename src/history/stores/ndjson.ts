@@ -5,14 +5,13 @@
  * and a file that nobody changed needs no further check.
  */
 import { canonical, digest, hash } from '../../lang/digest.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
-import { groupBy } from '../../lang/objects.js';
+import { compareCodeUnits, groupBy } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Host } from '../../model/host.js';
 import { startOf, type HistoryEntry, type PastMeasurement } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { RetainRuns, Segments } from '../../model/store.js';
-import { checkLines, soundEntries } from '../../formats/own/history-ndjson.js';
+import { checkLines, soundEntries } from '../../formats/own/documents.js';
 import { readShortLines, toShortLines, type ShortLine } from '../../formats/parse/short-lines.js';
 import { newerLayout } from '../../problems/history.js';
 import { dropOldRuns, parseLine } from '../recent-runs.js';

@@ -6,9 +6,8 @@ import { finite, median } from '../../stats/averages.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { noEstimate } from '../model/effects/model.js';
 import { smallestFailing, type RowVerdict } from '../decide/judge-rows.js';
-import type { Fit } from '../model/fit/fitted-history.js';
-import { twoSidedScale } from '../model/fit/scale.js';
-import { labelsOfShift } from './waiting.js';
+import { type Fit, twoSidedScale } from '../model/fit/fit-history.js';
+import { labelsOfShift } from './evidence.js';
 
 /** With fewer past runs, the spread of a case from run to run is not known. */
 const minRuns = 3;

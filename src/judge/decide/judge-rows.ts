@@ -3,8 +3,7 @@ import type { Explained } from '../model/effects/search.js';
 import { noEstimate, type GroupEstimate, type Model } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
 import { upperPoint } from '../../stats/student.js';
-import { decideEffect, severity, type Decision } from './decide.js';
-import { claimExceptions, moveVerdict } from './exceptions.js';
+import { claimExceptions, decideEffect, type Decision, moveVerdict, severity } from './exceptions.js';
 
 /** A group that may have changed, and its effect on one of its rows. Logarithms, larger = worse. */
 export interface Claim {

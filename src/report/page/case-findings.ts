@@ -1,6 +1,5 @@
 /** The findings of a report by case, in natural order. */
-import { defined, groupBy } from '../../lang/objects.js';
-import { compareNaturally } from '../../lang/natural-order.js';
+import { compareNaturally, defined, groupBy } from '../../lang/objects.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { compareVerdicts } from '../../model/verdict-order.js';
 import { caseLooks } from '../phrases/words.js';

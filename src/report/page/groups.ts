@@ -1,11 +1,10 @@
 /** Renders the groups of a report as the first table of its page: what moved, how far, and where. */
-import { caseLooks } from '../phrases/words.js';
+import { caseLooks, type Wording } from '../phrases/words.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { type Cell, chooseRows, type GroupRow, listRows, otherLines } from '../phrases/rows.js';
 import { scrollBox, toHtml } from './document.js';
-import type { Wording } from '../phrases/wording.js';
 
 /** The maximum number of listed groups. */
 const mostRows = 100;

@@ -1,5 +1,5 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
-import { caseLooks, verdictLooks } from '../phrases/words.js';
+import { caseLooks, plainWording, verdictLooks, type Wording } from '../phrases/words.js';
 import { explainingProblems, withoutFailedTest } from '../phrases/causes.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { formatCount, shortList, thousands } from '../../lang/format.js';
@@ -7,6 +7,7 @@ import { chartLicence, reportScript, reportStyle } from '../../generated/report-
 import type { Problem, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { countError, runErrors } from '../errors.js';
+import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { describeInput, describeMeasured, isFirstRun } from '../phrases/load-test.js';
 import {
   changesCommand,
@@ -16,9 +17,8 @@ import {
   nameReference,
   repositoryRoot,
 } from '../phrases/compared-runs.js';
-import { afterWord, headline, referenceLine } from '../phrases/headline.js';
-import { environmentTable } from '../phrases/conditions.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
+import { environmentTable } from '../phrases/conditions.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { evidenceLines, referenceTable } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
@@ -33,7 +33,6 @@ import { reportData } from './report-data.js';
 import { proseHtml, stepHtml } from './problems-and-steps.js';
 import { keepUnits } from '../renderers/markdown/inert.js';
 import { sayUnjudged } from '../phrases/problem-lines.js';
-import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
 
 type Shown = Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'compress'> & {

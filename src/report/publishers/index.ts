@@ -2,9 +2,8 @@ import type { Option, Options } from '../../model/option.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { checkRunKind } from './check-run.js';
 import { commentKind } from './comment.js';
-import { fileKind } from './file.js';
+import { fileKind, stdoutKind } from './file.js';
 import { annotationsKind, jobOutputsKind, jobSummaryKind } from './job.js';
-import { stdoutKind } from './stdout.js';
 import { webhookKind } from './webhook.js';
 
 /** Every destination of a report, with the options that select it. */

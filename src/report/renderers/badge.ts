@@ -2,8 +2,7 @@ import { formatCount, thousands } from '../../lang/format.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatJson, printableLine } from '../../lang/printable.js';
 import { headline } from '../phrases/headline.js';
-import { verdictLooks } from '../phrases/words.js';
-import { plainWording } from '../phrases/wording.js';
+import { plainWording, verdictLooks } from '../phrases/words.js';
 
 /** The document of a badge, in the format of the endpoint of shields.io. */
 export const badge: Renderer = {

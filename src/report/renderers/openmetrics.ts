@@ -3,7 +3,7 @@ import type { Renderer } from '../../model/rendering.js';
 import { printableLine } from '../../lang/printable.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { formatAxes } from '../groups/names.js';
-import { plainWording, type Wording } from '../phrases/wording.js';
+import { plainWording, type Wording } from '../phrases/words.js';
 
 /**
  * OpenMetrics text, for Prometheus, Grafana and GitLab's metrics report. It has few families with many labels, because a

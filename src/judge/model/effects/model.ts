@@ -1,15 +1,23 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
 import { loadTestKey } from '../../../cases/names.js';
-import { finite, largest, mean, median, medianOfFirst } from '../../../stats/averages.js';
-import { createSolvedRun, solveRun, type Fit } from '../fit/fitted-history.js';
-import { multiplicities, type Hypothesis } from './groups.js';
-import { Covariance } from '../fit/covariance.js';
-import { common, varianceOfMean, spreadFreedom } from '../settings.js';
-import type { GroupKind } from '../../case-groups.js';
+import { finite, largest, mean, median, medianOfFirst, sum } from '../../../stats/averages.js';
+import {
+  Covariance,
+  createSolvedRun,
+  dot,
+  type Fit,
+  indicator,
+  shrinkVariance,
+  solveRun,
+  subtract,
+  sumOver,
+  worseSideScale,
+} from '../fit/fit-history.js';
+import { common, spreadFreedom, varianceOfMean, weighKind } from '../settings.js';
+import { groupCases, type GroupKind } from '../../case-groups.js';
 import { upperTail } from '../../../stats/student.js';
-import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
-import { shrinkVariance } from '../fit/fit-history.js';
-import { worseSideScale } from '../fit/scale.js';
+import { groupBy } from '../../../lang/objects.js';
+import type { Row } from '../../quantities/table.js';
 
 export interface GroupEstimate {
   /** The index of the group in the model. */
@@ -350,4 +358,29 @@ class TailCounts {
     }
     return best;
   }
+}
+
+/** A hypothesis: all members changed by one factor. */
+interface Hypothesis {
+  readonly kind: GroupKind;
+  readonly members: Int32Array;
+}
+
+/** Every hypothesis about the rows that may change. */
+export const groupRows = (rows: readonly Row[]): readonly Hypothesis[] =>
+  groupCases(rows.map(({ comparison: { case: name, isControl }, labels }) => ({ case: name, isControl, labels }))).map(
+    ({ kind, members }) => ({ kind, members: Int32Array.from(members) }),
+  );
+
+/**
+ * The factor on the probabilities of each kind of group, because several hypotheses are tested: Bonferroni's inequality by the
+ * effective number of groups of a kind; the kinds share the probability by their weights. A few groups mostly overlap or move
+ * together, so they count by a power of their number; each further group counts in full.
+ */
+function multiplicities(groups: readonly Hypothesis[]): ReadonlyMap<GroupKind, number> {
+  const { power, full } = common.multiplicity;
+  const byKind = groupBy(groups, ({ kind }) => kind);
+  const total = sum([...byKind.keys()].map(weighKind));
+  const effective = (n: number): number => Math.min(n, full) ** power * Math.max(1, n / full);
+  return new Map([...byKind].map(([kind, { length }]) => [kind, (effective(length) * total) / weighKind(kind)]));
 }

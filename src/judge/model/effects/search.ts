@@ -1,7 +1,7 @@
 /** Finds the fewest groups that explain a run: removes the most significant effect, then the next, until none is left. */
 import type { GroupEstimate, Model } from './model.js';
 import { common } from '../settings.js';
-import { indicator, sumOver } from '../fit/vectors.js';
+import { indicator, sumOver } from '../fit/fit-history.js';
 
 export interface Explained {
   /** The groups whose effects are significant, most significant first. */
