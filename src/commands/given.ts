@@ -1,5 +1,5 @@
 /** What is taken as given in a history that nobody judged: the newest lasting levels, and the cases that ended. */
-import { findEnded, toAbsence, type EndedCase } from '../compare/usable-past.js';
+import { findEnded, toAbsence, type EndedCase } from '../compare/usable-values.js';
 import { findGivenLevels, lastingRuns, toAccept, type GivenLevels } from '../compare/levels/given-levels.js';
 import type { Policy } from '../config/policy.js';
 import { historyOptions, type Settings } from '../config/settings.js';

@@ -11,7 +11,7 @@ import { type Pair, type PastMeasurement, type Run, startOf } from '../model/run
 import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
-import { leaveOutEnded, minNoiseRuns } from './usable-past.js';
+import { leaveOutEnded, minNoiseRuns } from './usable-values.js';
 import { notOneSession, pairsOfOthers } from '../problems/comparison.js';
 import { pairCases, type PairedCases } from './pair-cases.js';
 import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../input/belong/spans.js';

@@ -11,7 +11,7 @@ import { groupBy } from '../lang/objects.js';
 import type { Accept, Problem, Provenance, WaiverUse, Where } from '../model/documents.js';
 import type { Repository } from '../model/host.js';
 import { startOf, type PastMeasurement } from '../model/run.js';
-import { decisionHolds, decisionNotHeld, decisionRefused, warnedDays, type Decision } from '../problems/history.js';
+import { decisionHolds, decisionNotHeld, decisionRefused, warnedDays, type Decision } from '../problems/decisions.js';
 import { findAncestry, findLandings, type Position } from './commits.js';
 
 /** Stands for all metrics in what was decided. */

@@ -1,5 +1,6 @@
 /** Reads files of any supported format into runs. The content of a file selects its reader; its path may name the case. */
 import type { ReadRequest } from '../config/settings.js';
+import { runKey } from '../cases/names.js';
 import { compileGlob } from '../cases/patterns.js';
 import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
@@ -26,7 +27,6 @@ import {
   unreadableFile,
   unreadResult,
 } from '../problems/inputs.js';
-import { runKey } from '../cases/names.js';
 import { addAll, compareCodeUnits, defined } from '../lang/objects.js';
 import { withoutNumbers } from '../cases/file-names.js';
 import { hasResultName, nameSeries, readFolder } from '../formats/recognise/result-names.js';

@@ -3,6 +3,7 @@ import type { Policy } from '../config/policy.js';
 import { noVerdict, type Settings } from '../config/settings.js';
 import type { GuardedSettings } from '../history/guarded-settings.js';
 import { isSameEnvironment, nameCase } from '../cases/names.js';
+import { matchesWhere } from '../cases/patterns.js';
 import {
   type BaselineRead,
   findHistory,
@@ -30,7 +31,6 @@ import { type Candidate, readCandidate } from '../input/candidate.js';
 import { fileOf } from '../input/open-input.js';
 import { rowsShared } from '../problems/belonging.js';
 import { slowAtFirst } from '../problems/raw-results.js';
-import { matchesWhere } from '../cases/patterns.js';
 import { pairCases } from '../compare/pair-cases.js';
 import { listDeclared } from '../metrics/index.js';
 import { makeStatements } from '../judge/groups/groups.js';
@@ -39,7 +39,7 @@ import { decideByPairs, type JudgedGroup } from '../judge/pairs/decide-by-pairs.
 import { expectDifferences, type Noise, smallestFound } from '../judge/pairs/views.js';
 import { foundFrom } from '../judge/pairs/groups.js';
 import { pairSettings } from '../judge/pairs/settings.js';
-import { leaveOutEnded } from '../compare/usable-past.js';
+import { leaveOutEnded } from '../compare/usable-values.js';
 import type { ChangeBase } from '../history/change-base.js';
 import { describeDecisions } from '../history/decisions.js';
 

@@ -12,7 +12,7 @@ import * as levels from './levels.js';
 import type { ProblemKind } from './problem.js';
 import * as publishing from './publishing.js';
 import * as rawResults from './raw-results.js';
-import * as rawRows from './raw-results.js';
+import * as rawRows from './raw-rows.js';
 import * as summaries from './summaries.js';
 import * as tables from './tables.js';
 

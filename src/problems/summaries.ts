@@ -1,7 +1,7 @@
 /** Problems with summaries and logs. */
 import { formatCount, quote, shortList } from '../lang/format.js';
 import { defineProblemAt, variantAt } from './problem.js';
-import { tooManyDroppedRows, droppedRows } from './raw-results.js';
+import { tooManyDroppedRows, droppedRows } from './raw-rows.js';
 
 /** @param count the number of all such entries in the file */
 export const notABench = defineProblemAt('not-a-bench', 'warning', {

@@ -8,8 +8,7 @@ import { fault, type DocumentFault } from './record-scan.js';
 import { groupedMedian, percentileMethods } from './response-times.js';
 import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import type { Apdex, Tally } from './tally.js';
-import { findThreads } from './timeline.js';
-import { toTimeline } from './timeline-document.js';
+import { findThreads, toTimeline } from './timeline.js';
 import { toDistribution, type Distribution } from './value-counts.js';
 
 const perMille = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;

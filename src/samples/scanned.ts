@@ -1,6 +1,6 @@
 /** The result of scanning a raw result of any format: a tally per label, and the dropped records with their reasons. */
 import type { ApdexMs, RowSketch } from '../model/reading.js';
-import type { RowFault } from '../problems/raw-results.js';
+import type { RowFault } from '../problems/raw-rows.js';
 import type { SetBack } from './slow-start.js';
 import type { Tally } from './tally.js';
 

@@ -7,7 +7,7 @@ import { findUnknownOutputs } from '../../src/report/outputs.js';
 import { reportRenderings, unjudgedRenderings } from '../../src/report/renderings.js';
 import { checkRun } from '../../src/report/publishers/check-run.js';
 import { comment } from '../../src/report/publishers/comment.js';
-import { file, stdout } from '../../src/report/publishers/file.js';
+import { file, stdout } from '../../src/report/publishers/index.js';
 import { annotations, jobOutputs, jobSummary } from '../../src/report/publishers/job.js';
 import { allEndings, rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
 import { finding, report, steady } from './reports/build.js';

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/read-config.js';
 import type { Problem, Report, RunShift } from '../../src/model/documents.js';
-import { truncatedResult } from '../../src/problems/raw-results.js';
+import { truncatedResult } from '../../src/problems/raw-rows.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';

@@ -1,6 +1,7 @@
 /** Accepts the current level of cases as their new baseline. */
 import { withGiven } from '../given.js';
 import { loadTestKey, nameCase } from '../../cases/names.js';
+import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { type Result, unusable } from '../../model/exit-code.js';
 import type { Accept, CaseName, Problem } from '../../model/documents.js';
@@ -9,8 +10,7 @@ import type { PastMeasurement } from '../../model/run.js';
 import { metricPolicyFinder } from '../../config/policy.js';
 import { type CheckRequest, readSettings, type Settings } from '../../config/settings.js';
 import { readRunsSince } from '../../history/baseline.js';
-import { appendEntries, assessDamage } from '../../history/append-entries.js';
-import { findUnmatched, matcherFor } from '../../cases/patterns.js';
+import { appendEntries, assessDamage, findDecider } from '../../history/append-entries.js';
 import { isError } from '../../problems/problem.js';
 import { allMetrics, findStarts, forgotten } from '../../history/decisions.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
@@ -18,7 +18,6 @@ import { record } from '../record/record.js';
 import { badMetric } from '../../problems/config.js';
 import { noReason, noSuchRun } from '../../problems/levels.js';
 import { noHistory } from '../../problems/commands.js';
-import { findDecider } from '../../history/repository.js';
 import { areEquallyFrequent, minSharedLoss, newestBefore } from '../../compare/loops.js';
 import { usualValue } from '../../metrics/values.js';
 import { median } from '../../stats/averages.js';

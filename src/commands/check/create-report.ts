@@ -1,5 +1,6 @@
 /** The report of a judged run. */
 import { nameCase } from '../../cases/names.js';
+import { matchesWhere } from '../../cases/patterns.js';
 import { nameStore, type Settings } from '../../config/settings.js';
 import { listTags, readReference } from '../../history/baseline.js';
 import { listCaseErrors, listStatistics, listTimelines } from '../../compare/case-errors.js';
@@ -23,7 +24,6 @@ import {
 import { unmatchedEntry } from '../../problems/config.js';
 import { nearest } from '../../lang/nearest.js';
 import type { CaseEntry, Policy } from '../../config/policy.js';
-import { matchesWhere } from '../../cases/patterns.js';
 import { judgeRun } from '../../judge/judge-run.js';
 
 /**

@@ -1,16 +1,15 @@
 /** Records every run of an existing history, with the dates and commits that they have, in memory that does not grow with it. */
 import { environmentDifferences, nameCase, runKey } from '../../cases/names.js';
-import { toAbsence } from '../../compare/usable-past.js';
+import { toAbsence } from '../../compare/usable-values.js';
 import { findGivenLevels } from '../../compare/levels/given-levels.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { readHistory, toPastMeasurements } from '../../history/baseline.js';
 import { serializeValues } from '../../history/doubt-results.js';
+import { addAll, defined } from '../../lang/objects.js';
 import { hash } from '../../lang/digest.js';
 import { historyOptions, type Settings } from '../../config/settings.js';
-import { appendEntries, assessDamage, type Damage } from '../../history/append-entries.js';
+import { appendEntries, assessDamage, type Damage, findRepository, sayRecorder } from '../../history/append-entries.js';
 import { toleratedMs } from '../../history/decisions.js';
-import { findRepository, sayRecorder } from '../../history/repository.js';
-import { addAll, defined } from '../../lang/objects.js';
 import type { Measurement, Problem, Provenance } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';

@@ -14,10 +14,9 @@ import { isError } from '../../problems/problem.js';
 import { doubtResults, findRecorded, type Repetition } from '../../history/doubt-results.js';
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { findChangeBase, findContradiction } from '../../history/change-base.js';
-import { findRepository, sayRecorder } from '../../history/repository.js';
+import { appendEntries, assessDamage, findRepository, sayRecorder } from '../../history/append-entries.js';
 import { readRunsSince, toPastMeasurements } from '../../history/baseline.js';
 import { completeRun, findWrongCommit, readCandidate } from '../../input/candidate.js';
-import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { afterWord, headline } from '../../report/phrases/headline.js';
 import { plainWording } from '../../report/phrases/words.js';
 import { checkWithPast, type Checked } from '../check/read-and-judge.js';
@@ -25,13 +24,13 @@ import { createReport } from '../check/create-report.js';
 import { findRefusals, judgeAlone, toEntries } from '../recordable.js';
 import {
   alreadyRecorded,
-  decisionHolds,
   recordedApart,
   recordedBeyond,
   refused,
   unmergedRecorded,
   unmergedRefused,
 } from '../../problems/history.js';
+import { decisionHolds } from '../../problems/decisions.js';
 import { recordHistory, type FoundRun } from './record-history.js';
 import { findPlaces } from './runs-of-history.js';
 import { badValue } from '../../problems/config.js';

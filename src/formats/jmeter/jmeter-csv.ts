@@ -11,11 +11,11 @@ import {
   formattedTimes,
   headerlessOrder,
   headerlessRead,
-  noResultRows,
   resultColumnMissing,
   successMissing,
   timeStampNotRead,
 } from '../../problems/raw-results.js';
+import { noResultRows } from '../../problems/raw-rows.js';
 
 /** The raw result of a test with one row per sample, with or without a header. */
 export const jmeterCsv: Reader = {

@@ -16,7 +16,7 @@ import { toDistribution } from '../../samples/value-counts.js';
 import { noRows } from '../../problems/tables.js';
 import { findViolations } from '../../documents/validate.js';
 import type { Place } from '../../problems/problem.js';
-import { findTimelineFault } from '../../samples/timeline-document.js';
+import { findTimelineFault } from '../../samples/timeline.js';
 import type { DocumentFault } from '../../samples/record-scan.js';
 import { notAsExpected } from '../../problems/documents.js';
 

@@ -1,5 +1,5 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
-import { fromPointer, scanStructure, toPointer } from '../../documents/json-structure.js';
+import { fromPointer, scanStructure, toPointer } from '../../documents/validate.js';
 import { parseJson } from '../../lang/printable.js';
 import { isObject, readProperty } from '../../lang/objects.js';
 import type { CountedError, Problem } from '../../model/documents.js';

@@ -1,5 +1,5 @@
 /** Reads an object of objects, {"label": {"metric": 1.5, ...}, ...}, as a table with their keys as headers. */
-import { toPointer } from '../../documents/json-structure.js';
+import { toPointer } from '../../documents/validate.js';
 import type { Reading, ReadOptions, Source } from '../../model/reading.js';
 import { noRows } from '../../problems/tables.js';
 import { classifyColumns } from './columns.js';

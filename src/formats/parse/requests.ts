@@ -10,7 +10,8 @@ import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
 import { findSlowStart } from '../../samples/slow-start.js';
 import { defined } from '../../lang/objects.js';
 import { dropMetrics } from './measurement.js';
-import { allWarmup, tooManyLabels, truncatedResult } from '../../problems/raw-results.js';
+import { allWarmup, tooManyLabels } from '../../problems/raw-results.js';
+import { truncatedResult } from '../../problems/raw-rows.js';
 import {
   brokenLogLines,
   coarseTimes,

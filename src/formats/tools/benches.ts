@@ -1,5 +1,5 @@
 /** Values with names, as tests write them for github-action-benchmark. */
-import { toPointer } from '../../documents/json-structure.js';
+import { toPointer } from '../../documents/validate.js';
 import { toDate } from '../../lang/format.js';
 import { addAll, defined, listProperty, readProperty } from '../../lang/objects.js';
 import type { Configuration, Measurement, Provenance } from '../../model/documents.js';

@@ -1,6 +1,6 @@
 import type { Reader } from '../../model/reading.js';
 import { lineLog, type Request, RequestLog } from '../parse/requests.js';
-import { truncatedResult } from '../../problems/raw-results.js';
+import { truncatedResult } from '../../problems/raw-rows.js';
 import { brokenBinaryLog } from '../../problems/summaries.js';
 
 /** A record of kind 0, and the version of Gatling. */

@@ -4,8 +4,8 @@
  * starts of its oldest and its newest run, and the digest is that of its content, so two jobs that record the same write the same file,
  * and a file that nobody changed needs no further check.
  */
-import { canonical, digest, hash } from '../../lang/digest.js';
 import { compareCodeUnits, groupBy } from '../../lang/objects.js';
+import { canonical, digest, hash } from '../../lang/digest.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Host } from '../../model/host.js';
 import { startOf, type HistoryEntry, type PastMeasurement } from '../../model/run.js';

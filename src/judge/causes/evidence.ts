@@ -12,13 +12,13 @@ import { toPercent, worseSign } from '../../metrics/values.js';
 import { nameStart } from '../../compare/loss-start.js';
 import { findRise, type Rise } from '../../stats/change-points.js';
 import type { Table } from '../quantities/table.js';
-import { ownLosses } from '../model/effects/search.js';
-import { worseSideScale } from '../model/fit/fit-history.js';
+import { noEstimate, ownLosses } from '../model/effects/model.js';
+import { type Fit, twoSidedScale, worseSideScale } from '../model/fit/fit-history.js';
 import { type Awaited, findAwaited, findChanged } from '../../compare/loops.js';
-import { noEstimate } from '../model/effects/model.js';
 import { comparedTestKey, type RowLoop, usualRequests } from '../quantities/merge.js';
 import { hasFewRequests } from '../quantities/observe.js';
 import { percentileLevel } from '../../metrics/index.js';
+import type { Metric } from '../../model/metric.js';
 
 type Labels = NonNullable<RunShift['labels']>;
 
@@ -313,7 +313,7 @@ const noticeable = 0.05;
  * The labels that explain a shift of the whole run. In every load test they must be few of the noticeable ones, or change its
  * composition: then these labels changed, not everything. Undefined if they are more.
  */
-export function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined {
+function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined {
   const { loops, merged, metric } = judged;
   if (metric.id !== 'throughput' || loops.length < merged.members.length) return undefined;
   const labels = new Map<string, Labels[number]>();
@@ -381,4 +381,63 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
     judgedCases,
     coarseCases,
   };
+}
+
+/** With fewer past runs, the spread of a case from run to run is not known. */
+const minRunsOfShift = 3;
+
+/** The shift of the whole run; undefined with fewer than two rows, unless labels that are new or gone explain it. */
+export function describeRunShift(judged: Judged): RunShift | undefined {
+  const { metric, model, explained, verdicts, loops } = judged;
+  const { fit, deviation, everything } = model;
+  const { rows } = fit.table;
+  const composed = rows.map((_, row) => loops[row]?.composed ?? 0);
+  const isComposed = composed.length > 0 && composed.every((part) => part !== 0);
+  if (rows.length < 2 && !isComposed) return undefined;
+  const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
+  const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
+  const bands = rows.map(({ band }) => band);
+  const limit = Math.max(median(bands), smallestFailing(model, explained.marginal[everything] ?? noEstimate));
+  const worst = findWorstPastShift(fit);
+  const shift = median([...deviation].map((value, row) => (isComposed ? value + (composed[row] ?? 0) : value)));
+  const labels = labelsOfShift(judged, shift < 0 ? -1 : 1);
+  const verdict = judgeShift(verdicts, moved);
+  return {
+    metric: metric.id,
+    percent: toPercent(shift, metric),
+    cases: rows.length,
+    controls,
+    ...(everything >= 0 && Number.isFinite(limit) && { limit: toPercent(limit, metric) }),
+    ...(worst !== undefined && { worstPast: toPercent(worst, metric) }),
+    ...(fit.runs >= minRunsOfShift && { spread: measureSpread(fit, metric) }),
+    verdict: labels === undefined ? verdict : 'pass',
+    ...(labels && { labels }),
+  };
+}
+
+/** @param moved the rows that moved with the whole run; none if something else explains the run */
+function judgeShift(all: readonly RowVerdict[], moved: readonly RowVerdict[]): RunShift['verdict'] {
+  const isWorse = ({ decision }: RowVerdict): boolean => decision === 'regression';
+  if (moved.some(isWorse) || all.every(isWorse)) return 'regression';
+  return moved.some(({ decision }) => decision === 'suspect') ? 'inconclusive' : 'pass';
+}
+
+/**
+ * The largest median deviation of a past run, as a logarithm; undefined if no run measured at least half of the cases, whose
+ * median would not be that of the whole run.
+ */
+function findWorstPastShift({ cases, runs, deviations }: Fit): number | undefined {
+  const shifts = Array.from({ length: runs }, (_, t) => finite([...deviations.subarray(t * cases, (t + 1) * cases)]))
+    .filter(({ length }) => length > 0 && 2 * length >= cases)
+    .map((known) => median(known));
+  return shifts.length === 0 ? undefined : Math.max(...shifts);
+}
+
+/** How much cases moved from run to run. */
+function measureSpread({ cases, runs, deviations }: Fit, metric: Metric): number {
+  const scales = Array.from({ length: cases }, (_, c) => {
+    const known = finite(Array.from({ length: runs }, (__, t) => deviations[t * cases + c] ?? NaN));
+    return twoSidedScale(Float64Array.from(known), known.length);
+  });
+  return Math.abs(toPercent(median(scales), metric));
 }

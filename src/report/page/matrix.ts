@@ -1,6 +1,6 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import { formatPair } from '../phrases/numbers.js';
-import type { CaseFindings } from './case-findings.js';
+import type { CaseFindings } from './report-data.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';
 import { findTone } from './report-types.js';
 import type { Wording } from '../phrases/words.js';

@@ -2,17 +2,16 @@
 import { printableLine } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
 import type { CaseName, CaseTimeline, Finding, Report, StatisticsRow } from '../../model/documents.js';
-import { verdictOrder } from '../../model/verdict-order.js';
+import { compareVerdicts, verdictOrder } from '../../model/verdict-order.js';
 import { explainCommand } from '../phrases/next-steps/step.js';
 import { describeStart } from '../phrases/group-clauses.js';
 import { formatOwn } from '../phrases/numbers.js';
-import { describeReason, plainWording, verdictWords, type Wording } from '../phrases/words.js';
+import { caseLooks, describeReason, plainWording, verdictWords, type Wording } from '../phrases/words.js';
 import { formatAxes, loadAxis, nameSampler } from '../groups/names.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { varyingDimensions } from '../../judge/groups/regions.js';
 import { runDay } from '../phrases/compared-runs.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { type CaseFindings, compareSeverity } from './case-findings.js';
 import { compactNumber } from './document.js';
 import {
   findTone,
@@ -23,8 +22,9 @@ import {
   type PageValue,
 } from './report-types.js';
 import { caseErrorLines, shortCode } from '../errors.js';
-import { defined, groupBy, readOwn } from '../../lang/objects.js';
+import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
+import { findShown } from '../phrases/case-verdicts.js';
 
 export type ReportData = ReturnType<typeof reportData>;
 export type PageCase = ReportData['cases'][number];
@@ -253,3 +253,45 @@ function spanOf({ startedAt, durationMs, timeline: { startMs, widthMs, requests 
   const from = startedAt === undefined ? startMs : Date.parse(startedAt);
   return { from, to: durationMs === undefined ? startMs + widthMs * requests.length : from + durationMs };
 }
+
+/** The word for cases that measure the machine. */
+export const controlWord = 'control';
+
+export interface CaseFindings {
+  readonly case: CaseName;
+  /** Gated metrics, controls and objectives. */
+  readonly judged: readonly Finding[];
+  /** Metrics that are only reported. */
+  readonly reported: readonly Finding[];
+  /** The judged finding whose number stands for the case; undefined if it has none. */
+  readonly shown?: Finding;
+  /** The word for its verdict. */
+  readonly word: string;
+}
+
+export function groupByCase(report: Report): readonly CaseFindings[] {
+  const states = new Map(groupFindings(report).cases.map((found) => [found.name.key, found]));
+  const names = new Map(report.findings.map((finding) => [finding.case.key, finding.case]));
+  const findings = groupBy(report.findings, (finding) => finding.case.key);
+  return [...names.values()]
+    .map((name): CaseFindings => {
+      const own = findings.get(name.key) ?? [];
+      const judged = own.filter(isJudged).sort((a, b) => compareMetrics(a.metric, b.metric));
+      const found = states.get(name.key);
+      return {
+        case: name,
+        judged,
+        reported: own.filter((finding) => !isJudged(finding)),
+        word: found === undefined ? controlWord : caseLooks[found.says].word,
+        ...defined({ shown: (found && findShown(found)) ?? judged.toSorted(compareSeverity)[0] }),
+      };
+    })
+    .sort((a, b) => compareNaturally(a.case.key, b.case.key));
+}
+
+const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
+  gated || objective !== undefined || (control === true && reason !== 'reported');
+
+/** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */
+const compareSeverity = (a: Finding, b: Finding): number =>
+  compareVerdicts(a.verdict, b.verdict) || Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0);

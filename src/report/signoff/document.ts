@@ -18,12 +18,10 @@ import { markdownPen, numbers, type Pen, plainPen, type Section, type Table, wri
 import { environmentTable } from '../phrases/conditions.js';
 import { evidenceLines } from '../phrases/summary.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
-import { writeHtml } from '../blocks/html.js';
+import { proseHtml, writeHtml } from '../blocks/html.js';
 import { writeText, writeVerdict } from '../blocks/text.js';
 import { htmlWording } from '../page/document.js';
-import { reportPage } from '../page/report-page.js';
-import { groupsHtml } from '../page/groups.js';
-import { proseHtml } from '../page/problems-and-steps.js';
+import { groupsHtml, reportPage } from '../page/report-page.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/rows.js';
 import { proseWidth, widenPage } from '../phrases/problem-lines.js';
