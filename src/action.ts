@@ -1,11 +1,9 @@
 /** The Action: reads the inputs of the step and runs its mode. */
-import { describeFailure } from './commands/failure.js';
+import { describeFailure, showProblems } from './commands/show-problems.js';
 import { nothingJudged } from './commands/check/check.js';
 import type { Command, Step } from './commands/command.js';
 import { commands, modes } from './commands/index.js';
-import { findWrongInputs, optionsOf } from './commands/options-of.js';
-import { showProblems } from './commands/show-problems.js';
-import { findUndeclared, readStepOptions } from './commands/step-options.js';
+import { findUndeclared, findWrongInputs, optionsOf, readStepOptions } from './commands/options-of.js';
 import {
   connect,
   connectForReports,
@@ -17,8 +15,8 @@ import {
   withForge,
 } from './hosts/github/host.js';
 import { withWebhook } from './hosts/job.js';
-import { attempt } from './lang/attempt.js';
-import { shortHash } from './lang/shorten-middle.js';
+import { attempt } from './lang/objects.js';
+import { shortHash } from './lang/printable.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { toLocalPath, refuseLinks } from './hosts/node/paths.js';
 import { claimProcess } from './hosts/node/processes.js';
@@ -28,7 +26,7 @@ import type { Problem } from './model/documents.js';
 import { badValue } from './problems/config.js';
 import { stopped } from './problems/publishing.js';
 import { jobSummary } from './report/publishers/job.js';
-import { withPageOptions } from './report/page-options.js';
+import { withPageOptions } from './report/outputs.js';
 
 /** What the step does, once it is known. */
 let current: { readonly command: Command; readonly step: Step } | undefined;

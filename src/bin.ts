@@ -1,6 +1,6 @@
 /** CLI entry point. Starts scanner threads first: starting them takes as long as everything else before the first read. */
 import { cli, withdrawCommand } from './cli.js';
-import { describeFailure } from './commands/failure.js';
+import { describeFailure } from './commands/show-problems.js';
 import { hostOfProcess, withWebhook } from './hosts/job.js';
 import { commitHere } from './hosts/node/git.js';
 import { claimProcess, delayOptimization } from './hosts/node/processes.js';

@@ -1,10 +1,9 @@
 /** The command line: runs the command that the arguments name and sets its exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Arguments, Command, CommitSource, Step } from './commands/command.js';
-import { describeFailure } from './commands/failure.js';
+import { describeFailure, showProblems } from './commands/show-problems.js';
 import { help, commandHelp } from './commands/help.js';
 import { commands } from './commands/index.js';
-import { showProblems } from './commands/show-problems.js';
 import { findWrongInputs, optionsOf } from './commands/options-of.js';
 import { stopped } from './problems/publishing.js';
 import { defined } from './lang/objects.js';
@@ -13,8 +12,8 @@ import type { Provenance } from './model/documents.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import type { ConnectedHost, Host } from './model/host.js';
 import type { Options } from './model/option.js';
-import { withPageOptions } from './report/page-options.js';
-import { wrapText } from './report/phrases/word-wrap.js';
+import { withPageOptions } from './report/outputs.js';
+import { wrapText } from './report/phrases/problem-lines.js';
 import { version } from './version.js';
 
 /** Finds the commit under test. This takes a while, so it is only called for commands that write the commit down. */

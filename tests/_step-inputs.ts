@@ -1,5 +1,5 @@
 /** The environment of a step of the Action with these inputs; options of `options` are given by their own names. */
-import { optionsOfSteps } from '../src/commands/step-options.js';
+import { optionsOfSteps } from '../src/commands/options-of.js';
 
 export function stepInputs(inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const all = Object.entries(inputs);

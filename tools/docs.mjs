@@ -21,7 +21,7 @@ import { formatted } from './format.mjs';
 const registries = await load(`
   export { commands, modes } from './src/commands/index.js';
   export { optionsOf } from './src/commands/options-of.js';
-  export { optionsOfSteps } from './src/commands/step-options.js';
+  export { optionsOfSteps } from './src/commands/options-of.js';
   export { metrics } from './src/metrics/index.js';
   export { problemSections } from './src/problems/index.js';
   export { common, settings } from './src/judge/model/settings.js';

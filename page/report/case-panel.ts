@@ -5,8 +5,7 @@ import type { PageCase, ReportData } from '../../src/report/page/report-data.js'
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
 import { copyButton, element } from '../shared/dom.js';
 import { changeText, historyChart, middle } from './history-chart.js';
-import { timeChart } from './time-chart.js';
-import { percentileChart, percentileOf, type PercentilePoint } from './percentile-chart.js';
+import { percentileChart, percentileOf, type PercentilePoint, timeChart } from './charts.js';
 
 /** @param width of its charts, in pixels */
 export function casePanel(shown: PageCase, data: ReportData, width: number): readonly HTMLElement[] {

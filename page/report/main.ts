@@ -3,14 +3,19 @@ import type { PageCase, ReportData } from '../../src/report/page/report-data.js'
 import type { PageFinding } from '../../src/report/page/report-types.js';
 import { casePanel } from './case-panel.js';
 import { historyChart, shortChange } from './history-chart.js';
-import { displayAsBlocks } from './long-matrix.js';
 import { loadCurve } from './load-curve.js';
 import { overTime, type OverTime } from './over-time.js';
 import { statisticsTable } from './statistics-table.js';
-import { markCut } from '../shared/cut.js';
 import { copyButton, element, find, readData } from '../shared/dom.js';
-import { choose, listenForKeys, readWords, watchFilter } from '../shared/filter.js';
-import { oncePerFrame, readState, writeState } from '../shared/state.js';
+import {
+  choose,
+  listenForKeys,
+  oncePerFrame,
+  readState,
+  readWords,
+  watchFilter,
+  writeState,
+} from '../shared/filter.js';
 
 const data = readData() as ReportData;
 const form = find('filter', HTMLFormElement);
@@ -246,3 +251,36 @@ addEventListener(
 addEventListener('hashchange', restoreState);
 for (const code of document.querySelectorAll<HTMLPreElement>('.steps pre')) code.after(copyButton(code.textContent));
 restoreState();
+
+const roles = {
+  'thead, tbody': 'rowgroup',
+  tr: 'row',
+  'thead th': 'columnheader',
+  'tbody th': 'rowheader',
+  td: 'cell',
+};
+
+/**
+ * Displays a matrix of thousands of rows as blocks, so that the browser lays out only those in view: as a table, each letter in
+ * the filter would take it most of a second. What is not displayed as a table needs roles.
+ */
+function displayAsBlocks(table: HTMLTableElement): void {
+  const columns = (table.tHead?.rows[table.tHead.rows.length - 1]?.cells.length ?? 2) - 1;
+  table.classList.add('long');
+  table.style.setProperty('--columns', String(columns));
+  table.setAttribute('role', 'table');
+  for (const [selector, role] of Object.entries(roles))
+    for (const part of table.querySelectorAll(selector)) part.setAttribute('role', role);
+  for (const group of table.querySelectorAll<HTMLTableCellElement>('thead th[colspan]'))
+    group.style.gridColumn = `span ${String(group.colSpan)}`;
+}
+
+/** Marks a box for as long as something follows beyond its right edge, whatever changes its size or that of its table. */
+function markCut(box: HTMLElement): void {
+  const mark = (): void => {
+    box.classList.toggle('more-after', box.scrollWidth - box.clientWidth - box.scrollLeft > 1);
+  };
+  box.addEventListener('scroll', mark);
+  const sizes = new ResizeObserver(mark);
+  for (const each of [box, ...box.children]) sizes.observe(each);
+}

@@ -2,9 +2,8 @@
 import uPlot from 'uplot';
 import { formatAmount } from '../../src/report/phrases/numbers.js';
 import type { Metric } from '../../src/model/metric.js';
-import { followPage, plotAxis } from '../shared/chart.js';
+import { followPage, plotAxis, themeColour } from '../shared/chart.js';
 import { element } from '../shared/dom.js';
-import { themeColour } from '../shared/theme.js';
 import type { Line } from './course.js';
 import { button, saveButtons, savePng, type SavedTable } from './save.js';
 

@@ -1,13 +1,31 @@
 /** Strips, filters, keyboard shortcuts, and the charts of opened cases of the trend page. */
 import type { TrendPageData } from '../../src/report/trend/page-data.js';
-import { copyButton, element, find, readData } from '../shared/dom.js';
-import { choose, listenForKeys, readWords, watchFilter } from '../shared/filter.js';
-import { oncePerFrame, readEntries, readState, writeState } from '../shared/state.js';
-import { caseCharts } from './case-charts.js';
+import { copyButton, element, find, readData, svg } from '../shared/dom.js';
+import {
+  choose,
+  listenForKeys,
+  oncePerFrame,
+  readEntries,
+  readState,
+  readWords,
+  watchFilter,
+  writeState,
+} from '../shared/filter.js';
 import { drawChart } from './chart.js';
-import { expandTimelines, isOpen, type History } from './history.js';
-import { drawStrip } from './strip.js';
-import { formatView, parseView, usualView, type View } from './view.js';
+import {
+  distance,
+  expandTimelines,
+  formatView,
+  guardPercent,
+  type History,
+  isOpen,
+  parseView,
+  referenceLevels,
+  scales,
+  toneOf,
+  usualView,
+  type View,
+} from './history.js';
 
 const data = readData() as TrendPageData;
 const timelines = expandTimelines(data);
@@ -248,3 +266,114 @@ listenForKeys(text, {
 addEventListener('hashchange', restoreState);
 for (const code of document.querySelectorAll<HTMLPreElement>('.card pre')) code.after(copyButton(code.textContent));
 restoreState();
+
+/** The last runs of a case as a strip of coloured cells. */
+const stripRuns = 60;
+
+/** The worst distance of the given series in each of the last runs of the case; NaN where it was not measured. */
+function distances(histories: readonly History[], { metrics }: TrendPageData): readonly number[] {
+  const runs = [...new Set(histories.flatMap((history) => history.runs.slice(-stripRuns)))]
+    .sort((a, b) => a - b)
+    .slice(-stripRuns);
+  const places = new Map(runs.map((run, i) => [run, i]));
+  const worst = runs.map(() => NaN);
+  for (const history of histories) {
+    const references = referenceLevels(history);
+    const guard = guardPercent(history);
+    const isHigherBetter = metrics[history.metric]?.better === 'higher';
+    let level = Math.max(
+      0,
+      history.levels.findIndex(([, last]) => last >= (runs[0] ?? 0)),
+    );
+    for (let i = Math.max(0, history.runs.length - stripRuns); i < history.runs.length; i++) {
+      const run = history.runs[i] ?? 0;
+      const place = places.get(run);
+      while ((history.levels[level + 1]?.[0] ?? Infinity) <= run) level++;
+      if (place === undefined) continue;
+      const far = distance(history.values[i] ?? 0, references[level] ?? 0, guard, isHigherBetter);
+      const known = worst[place] ?? NaN;
+      worst[place] = Number.isNaN(known) || far > known ? far : known;
+    }
+  }
+  return worst;
+}
+
+/** One path per tone keeps a strip at six elements instead of sixty. */
+function drawStrip(histories: readonly History[], data: TrendPageData): SVGElement {
+  const paths = new Map<string, string>();
+  const all = distances(histories, data);
+  const first = stripRuns - all.length; // the newest run is always at the right end
+  let outside = 0;
+  for (const [i, far] of all.entries()) {
+    const tone = Number.isNaN(far) ? 'none' : toneOf(far);
+    if (far >= 1) outside++;
+    paths.set(tone, `${paths.get(tone) ?? ''}M${String(first + i)} 0h.9v1h-.9z`);
+  }
+  return svg(
+    'svg',
+    {
+      viewBox: `0 0 ${String(stripRuns)} 1`,
+      preserveAspectRatio: 'none',
+      role: 'img',
+      'aria-label': `${String(outside)} of the last ${String(all.length)} runs beyond the guard band`,
+    },
+    ...[...paths].map(([tone, d]) => svg('path', { class: tone, d })),
+  );
+}
+
+/** The charts of one case, with a choice of scale. */
+let count = 0;
+
+/** @param changed called with the new view when the reader changes scale or zoom */
+function caseCharts(
+  histories: readonly History[],
+  data: TrendPageData,
+  initial: View,
+  changed: (view: View) => void,
+): HTMLElement {
+  const group = `case ${String(count++)}`;
+  const charts = element('div', { class: 'charts' });
+  let view = initial;
+  const update = (next: View): void => {
+    view = next;
+    changed(next);
+  };
+  const draw = (): void => {
+    charts.replaceChildren(
+      ...histories.map((history) =>
+        drawChart({ history, data, view, group }, (zoom) => {
+          update({ ...view, zoom });
+        }),
+      ),
+    );
+  };
+  const buttons = scales.map(([scale, text]) => {
+    const button = element('button', { type: 'button', 'aria-pressed': String(scale === view.scale) }, text);
+    button.addEventListener('click', () => {
+      for (const item of buttons) item.setAttribute('aria-pressed', String(item === button));
+      update({ ...view, scale });
+      draw();
+    });
+    return button;
+  });
+  draw();
+  const mark = (name: string, text: string): HTMLElement => element('span', { class: `mark ${name}` }, text);
+  return element(
+    'div',
+    { class: 'opened' },
+    element(
+      'div',
+      { class: 'tools' },
+      element('span', { class: 'scales', role: 'group', 'aria-label': 'Scale' }, ...buttons),
+      element(
+        'span',
+        { class: 'key' },
+        mark('level', 'level'),
+        mark('band', 'tolerance band'),
+        mark('guard', 'guard band (noise)'),
+      ),
+      element('span', { class: 'dim' }, 'drag to zoom, double-click to reset, click two runs to compare them'),
+    ),
+    charts,
+  );
+}

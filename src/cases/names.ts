@@ -1,5 +1,5 @@
 /** Names of cases, load tests and runs. */
-import { boundName } from '../lang/shorten-middle.js';
+import { boundName } from '../lang/printable.js';
 import { cacheByObject } from '../lang/objects.js';
 import type { CaseName, Configuration, Provenance } from '../model/documents.js';
 

@@ -1,6 +1,6 @@
 /** Defines commands of the command line, and the options that several commands share. */
 import { judgeRules, unknownEffects } from '../config/policy.js';
-import { exactMethods, shardChoices, type CheckRequest } from '../config/settings.js';
+import { type CheckRequest, exactMethods, type Measuring, parseBudget, shardChoices } from '../config/settings.js';
 import { defined } from '../lang/objects.js';
 import type { ExitCode } from '../model/exit-code.js';
 import type { Problem } from '../model/documents.js';
@@ -35,7 +35,7 @@ export interface Command {
 }
 
 /** What the Action says about a command, and what it calls its operands. */
-export interface Mode {
+interface Mode {
   /** One sentence for action.yml. */
   readonly summary: string;
   /** The values of the output `outcome`. */
@@ -70,7 +70,7 @@ export interface Step extends Arguments {
 }
 
 /** What is said about options, by their usage: "tag NAME" has a value, "only PATTERN ..." several, "force" none. */
-export type Usages = Readonly<Record<string, string | Omit<Option, 'name' | 'value' | 'multiple'>>>;
+type Usages = Readonly<Record<string, string | Omit<Option, 'name' | 'value' | 'multiple'>>>;
 
 export function option(usage: string, about: Usages[string]): Option {
   const [name = '', value, more] = usage.split(' ');
@@ -89,7 +89,7 @@ type CamelCase<Name> = Name extends `${infer First}-${infer Rest}`
   : Name & string;
 
 /** The values of such options by name: a text, a list of texts, or whether the switch was given. */
-export type Asked<Listed extends Usages> = {
+type Asked<Listed extends Usages> = {
   readonly [Usage in keyof Listed as CamelCase<NameOf<Usage>>]?: Usage extends `${string} ...`
     ? readonly string[]
     : Usage extends `${string} ${string}`
@@ -159,7 +159,7 @@ export function defineCommand<const Own extends Usages, Document = never>({
 }
 
 /** "a (default), b, c": the choices of an option, for its help. */
-export function listChoices([first = '', ...others]: readonly string[]): string {
+function listChoices([first = '', ...others]: readonly string[]): string {
   return [`${first} (default)`, ...others].join(', ');
 }
 
@@ -242,3 +242,47 @@ export const requestFrom = (given: Options, results: readonly string[]): CheckRe
   results,
   charts: given.getAll('out').some(isPage),
 });
+
+/** The options of the commands that measure. */
+const countPattern = /^([1-9]\d?|100)$/;
+
+const usages = {
+  'run COMMAND': 'measures one version; {version} and {out} are replaced (default: measure.run)',
+  'build COMMAND': rare('builds a version in its folder (default: measure.build)'),
+  'pairs N': {
+    about: 'measure at least N pairs of base and head, unless they decide before (default: measure.pairs, or 3)',
+    refuse: (value: string) =>
+      countPattern.test(value) ? undefined : badValue('--pairs', value, 'a number from 1 to 100'),
+  },
+  'budget TIME': {
+    about: 'the time for all builds and measurements, such as 1h (default: measure.budget, or 30m)',
+    refuse: (value: string) =>
+      parseBudget(value) === undefined ? badValue('--budget', value, 'a time such as 90s, 30m or 1h') : undefined,
+  },
+  'results FOLDER': {
+    ...rare('where the measurements go (default: a new folder in guardband-gate)'),
+    frontEnd: 'command-line', // a step of the Action always measures into a new folder
+  },
+} as const satisfies Usages;
+
+export const measureOptions = listOptions(usages);
+
+export const baseOptions = listOptions({
+  'base REF':
+    'the base (default: the merge base; on the default branch the newest recorded ancestor); HEAD: see what pairs find',
+  'base-folder FOLDER': {
+    ...rare('the sources of the base, built already; git is not used'),
+    frontEnd: 'command-line',
+  },
+});
+
+/** The settings that these options replace. */
+export function measureFrom(given: Options): Partial<Measuring> {
+  const { run, build, pairs, budget } = ask(usages, given);
+  return defined({
+    run,
+    build,
+    pairs: pairs === undefined ? undefined : Number(pairs),
+    budgetMs: budget === undefined ? undefined : parseBudget(budget),
+  });
+}

@@ -1,5 +1,5 @@
 /** What is taken as given in a history that nobody judged: the newest lasting levels, and the cases that ended. */
-import { findEnded, toAbsence, type EndedCase } from '../compare/usable-past.js';
+import { findEnded, toAbsence, type EndedCase } from '../compare/usable-values.js';
 import { findGivenLevels, lastingRuns, toAccept, type GivenLevels } from '../compare/levels/given-levels.js';
 import type { Policy } from '../config/policy.js';
 import { historyOptions, type Settings } from '../config/settings.js';
@@ -10,7 +10,7 @@ import { formatCount } from '../lang/format.js';
 import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../model/documents.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/commands.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
-import { plainWording } from '../report/phrases/wording.js';
+import { plainWording } from '../report/phrases/words.js';
 import { describeChanges, groupChanges, groupEvents, lossOf, patternsForChanges } from '../report/trend/cards.js';
 
 export interface Given extends GivenLevels {

@@ -22,3 +22,41 @@ export const findWrongInputs = (
       return choices === undefined || choices.includes(value) ? [] : [badValue(prefix + name, value, choices)];
     }),
   );
+
+/** Every other option of a mode is an input of the same name. */
+export const optionsOfSteps = [
+  ...['set', 'warmup', 'percentiles', 'shards'],
+  ...['judge', 'unknown', 'empty', 'reference', 'config-from', 'target', 'commit', 'accept'],
+  ...['base', 'build', 'pairs', 'budget'],
+  ...['good', 'bad', 'case', 'metric'],
+  ...['note', 'unmerged'],
+  ...['comment-on', 'comment-key', 'pr-number', 'check-run', 'notify-on'],
+  ...['title', 'report-url', 'trend-url', 'dashboard-url'],
+];
+
+/** What GitHub passes on although action.yml does not declare it: as an input it would be ignored, however strict it is. */
+export const findUndeclared = (input: (name: string) => string): readonly Problem[] =>
+  optionsOfSteps
+    .filter((name) => input(name) !== '')
+    .map((name) => badValue('with', name, `options: --${name} ${input(name)}`));
+
+/**
+ * @param lines such as "--set users=100", also with "=" after the name; a switch such as "--unmerged" has no value
+ * @returns the values by name of the option, and a problem for each line that names no such option
+ */
+export function readStepOptions(lines: readonly string[]): {
+  readonly given: ReadonlyMap<string, readonly string[]>;
+  readonly wrong: readonly Problem[];
+} {
+  const given = new Map<string, readonly string[]>();
+  const known = optionsOfSteps.map((name) => `--${name}`);
+  const wrong = lines.flatMap((line) => {
+    const [, option = line, text = ''] = /^(--[\w-]+)(?:[=\s]\s*(.*))?$/.exec(line) ?? [];
+    if (!known.includes(option)) return [badValue('options', option, known)];
+    const name = option.slice(2);
+    const value = text.replace(/^(['"])(.*)\1$/, '$2') || 'true';
+    given.set(name, [...(given.get(name) ?? []), value]);
+    return [];
+  });
+  return { given, wrong };
+}

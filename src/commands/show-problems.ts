@@ -1,10 +1,9 @@
 import { defined } from '../lang/objects.js';
 import { printableLine } from '../lang/printable.js';
-import { problemLines } from '../report/phrases/problem-lines.js';
-import { proseWidth } from '../report/phrases/word-wrap.js';
+import { problemLines, proseWidth } from '../report/phrases/problem-lines.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { formatPlace, mergeRepeated } from '../problems/problem.js';
+import { formatPlace, mergeRepeated, systemCode } from '../problems/problem.js';
 
 /**
  * Shows problems on the error stream or, inside a CI job, in its log and as annotations.
@@ -28,4 +27,14 @@ function annotate(problem: Problem, host: Host): void {
   const { level, message, advice, file, line } = problem;
   host.stdout(`${printableLine(`${formatPlace(problem)} ${message} ${advice}`)}\n`);
   host.job?.annotate(level, printableLine(`${message} ${advice}`), defined({ file, line }));
+}
+
+/**
+ * An unhandled error, as one line. A stack trace with Node's exit code 1 would read as a regression, so every
+ * front end exits with this line and exit code 3.
+ */
+export function describeFailure(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  if (systemCode(error) !== undefined) return printableLine(`error: ${message}`);
+  return printableLine(`error: Guardband stopped because of an internal error; please report it: ${name}: ${message}`);
 }

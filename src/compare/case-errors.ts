@@ -11,9 +11,9 @@ import type {
 } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 import { sum } from '../stats/averages.js';
-import { newestPast } from './usable-past.js';
+import { newestPast } from './usable-values.js';
 import { timelineOf } from '../history/course.js';
-import { coarsen } from '../samples/timeline-document.js';
+import { coarsen } from '../samples/timeline.js';
 import { fromHistogram, mergeCounted } from '../samples/histogram.js';
 import { measureTally } from '../samples/measurement.js';
 import { numericValue } from '../metrics/values.js';

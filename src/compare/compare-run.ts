@@ -1,23 +1,22 @@
 /** Compares a run with its past: derived metrics, pairs of cases, and the levels of their histories. Pure. */
 import type { Policy } from '../config/policy.js';
-import { nameCase } from '../cases/names.js';
+import { environmentDifferences, measuredRunKey, nameCase } from '../cases/names.js';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Selection } from '../history/select-past.js';
 import type { Past } from '../history/baseline.js';
 import { allMetrics } from '../history/decisions.js';
-import { defined, groupBy } from '../lang/objects.js';
+import { compareCodeUnits, defined, groupBy } from '../lang/objects.js';
 import type { Accept, Problem, Provenance } from '../model/documents.js';
-import { startOf, type Pair, type PastMeasurement, type Run } from '../model/run.js';
+import { type Pair, type PastMeasurement, type Run, startOf } from '../model/run.js';
 import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
-import { leaveOutEnded } from './usable-past.js';
-import { pairsOfOthers } from '../problems/comparison.js';
-import { areInTurn, countRepetitions, detectSession, type Session } from './same-session.js';
-import { addNoiseRuns, countNoiseRuns } from './noise-runs.js';
-import { pairCases } from './pair-cases.js';
+import { leaveOutEnded, minNoiseRuns } from './usable-values.js';
+import { notOneSession, pairsOfOthers } from '../problems/comparison.js';
+import { pairCases, type PairedCases } from './pair-cases.js';
+import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../input/belong/spans.js';
 
-export interface PairedRun {
+interface PairedRun {
   /** The cases to judge, each with the history that its level is estimated from. */
   readonly pairs: readonly Pair[];
   /** These, and the cases that `only` excludes: what they did shows what the machine did. */
@@ -131,4 +130,94 @@ function countOwnRun(past: readonly PastMeasurement[], own: readonly Accept[]): 
     if (isOwn && Object.keys(kept).length === 0) return [];
     return [{ ...one, measurement: { ...one.measurement, metrics: kept } }];
   });
+}
+
+/** Detects whether both sides were measured in one session: back to back, on one machine. */
+interface Session {
+  /** Repetitions of a case in the baseline; undefined if the sides are not from one session. */
+  readonly repetitions?: number;
+  /** The longest pause in it, by the times of its measurements, in hours; undefined if these do not tell. */
+  readonly pauseHours?: number;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * A result given as the baseline belongs to the candidate's session if their dates are close. If either side has no dates,
+ * repetitions decide, because people do not repeat a measurement to compare with it weeks later.
+ *
+ * @param past the given run, not a recorded history
+ */
+export function detectSession(candidate: Run, past: readonly PastMeasurement[]): Session {
+  const repetitions = countRepetitions(past);
+  const isElsewhere = past.some(
+    ({ provenance }) => environmentDifferences(provenance, candidate.provenance).length > 0,
+  );
+  if (repetitions === 0 || isElsewhere) return { problems: [] };
+  const candidateSpans = candidate.measurements.flatMap((item) =>
+    approximateSpans(item, candidate.provenance.startedAt),
+  );
+  const pastSpans = past.flatMap(({ measurement, provenance }) => approximateSpans(measurement, provenance.startedAt));
+  if (candidateSpans.length === 0 || pastSpans.length === 0)
+    return repetitions > 1 ? { repetitions, problems: [] } : { problems: [] };
+  const pauseMs = longestPause(splitSessions([...candidateSpans, ...pastSpans]));
+  const pauseHours = longestGapMs / 3_600_000;
+  if (pauseMs === 0) return { repetitions, pauseHours, problems: [] };
+  return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, pauseHours)] : [] };
+}
+
+/** How often the case that was measured most often was measured. */
+const countRepetitions = (past: readonly PastMeasurement[]): number =>
+  Math.max(
+    0,
+    ...[...groupBy(past, ({ measurement }) => nameCase(measurement).key).values()].map(({ length }) => length),
+  );
+
+/**
+ * Whether base and head of each case were measured in turn, by the dates of their measurements; undefined if these do not tell.
+ * Otherwise what the machine did in between looks like a change. One measurement of each side has no turns.
+ */
+function areInTurn(pairs: readonly Pair[]): boolean | undefined {
+  const whole = pairs.filter(({ candidate, history }) => candidate.length === history.length);
+  const orders = whole.map(({ candidate, history }) =>
+    [
+      ...candidate.map(({ startedAt = '' }) => ({ startedAt, side: 'head' })),
+      ...history.map(({ measurement: { startedAt = '' } }) => ({ startedAt, side: 'base' })),
+    ].toSorted((a, b) => compareCodeUnits(a.startedAt, b.startedAt)),
+  );
+  if (orders.length === 0 || orders.flat().some(({ startedAt }) => startedAt === '')) return undefined;
+  return orders.every(
+    (order) => order.length > 2 && order.every(({ side }, i) => i % 2 === 1 || side !== order[i + 1]?.side),
+  );
+}
+
+/**
+ * Adds the newest other runs, each on its level, to the pairs that have a selected run. The indices of all runs are then those of
+ * the whole history.
+ *
+ * @param whole the same candidate with all runs of the history
+ */
+function addNoiseRuns(
+  { pairs, runs }: PairedCases,
+  whole: PairedCases,
+  accepts: readonly Accept[],
+  policy: Policy,
+): readonly Pair[] {
+  const indexByRun = new Map(whole.runs.map((run, i) => [measuredRunKey(run), i]));
+  const indices = runs.map((run) => indexByRun.get(measuredRunKey(run)) ?? 0);
+  if (indexByRun.size <= runs.length) return pairs;
+  const levelled = assignLevels(shortenHistories(whole.pairs, accepts, policy), accepts, policy).pairs;
+  const all = new Map(levelled.map((pair) => [pair.case.key, pair.history]));
+  return pairs.map((pair) => {
+    if (pair.history.length === 0 || pair.candidate.length === 0) return pair;
+    const history = pair.history.map((past) => ({ ...past, run: indices[past.run] ?? 0 }));
+    const selected = new Set(history.map(({ run }) => run));
+    const noise = (all.get(pair.case.key) ?? []).filter(({ run }) => !selected.has(run));
+    return noise.length === 0 ? pair : { ...pair, history, noise };
+  });
+}
+
+/** The number of other runs of the case that has most; undefined without any that count. */
+function countNoiseRuns(pairs: readonly Pair[]): number | undefined {
+  const max = Math.max(0, ...pairs.map(({ noise = [] }) => new Set(noise.map(({ run }) => run)).size));
+  return max < minNoiseRuns ? undefined : max;
 }

@@ -1,5 +1,6 @@
 /** Metrics derived from other measurements of the same run: knee points, ratios between variants, shares of a target. */
 import { nameCase } from '../cases/names.js';
+import { matchesWhere } from '../cases/patterns.js';
 import { readErrorPercent, midpoint, readValue } from '../metrics/values.js';
 import type { Policy } from '../config/policy.js';
 import { defined, readOwn, groupBy } from '../lang/objects.js';
@@ -9,7 +10,6 @@ import type { Metric } from '../model/metric.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { groupRuns, toPastMeasurements } from '../history/baseline.js';
 import { median } from 'simple-statistics';
-import { matchesWhere } from '../cases/patterns.js';
 
 /** Throughput within this share of its maximum counts as the maximum, because noise decides which equal value is highest. */
 const flatShare = 0.05;

@@ -3,11 +3,10 @@ import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run
 import type { Provenance, Measurement, CaseName } from '../model/documents.js';
 import { joinTags } from '../history/baseline.js';
 import type { Selection } from '../history/select-past.js';
-import { measuredRunKey, runKey, nameCase, caseKey, isSameEnvironment } from '../cases/names.js';
+import { caseKey, isSameEnvironment, measuredRunKey, nameCase, runKey } from '../cases/names.js';
 import { compileGlob, matcherFor } from '../cases/patterns.js';
-import { groupBy } from '../lang/objects.js';
-import { compareCodeUnits } from '../lang/natural-order.js';
-import { addExpectedRequests } from './expected-requests.js';
+import { compareCodeUnits, groupBy } from '../lang/objects.js';
+import { addExpectedRequests } from './usable-values.js';
 import { markOtherLoads } from './load.js';
 
 export interface PairedCases {

@@ -1,5 +1,5 @@
 /** Response times below the resolution of the tool: in whole milliseconds, half a millisecond is recorded as 0. */
-import { percentileLevel } from '../metrics/response-times.js';
+import { percentileLevel } from '../metrics/index.js';
 import { midpoint, numericValue, readValue } from '../metrics/values.js';
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';

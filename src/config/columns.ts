@@ -1,5 +1,5 @@
 /** What the configuration says that the heads of tables mean. */
-import { toPointer } from '../documents/json-structure.js';
+import { toPointer } from '../documents/validate.js';
 import { formatMeaning, parseMeaning } from '../formats/parse/declared.js';
 import type { Problem } from '../model/documents.js';
 import type { Place } from '../problems/problem.js';

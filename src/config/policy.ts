@@ -3,22 +3,22 @@ import { createMetricTable, isBuiltIn, type MetricTable } from '../metrics/index
 import type {
   CaseName,
   ConfigDocument,
+  DeclaredMetric,
   Derivation,
   MetricRule,
   Problem,
   Retirement,
   ToleranceBand,
   Where,
-  DeclaredMetric,
 } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
-import { objectiveForms, parseObjective, type RangeForCase } from './objective-range.js';
+import { findWaiverMistakes, listWaivers, type MetricWaiver, namedMetrics } from './waivers.js';
 import { cacheByObject, defined, readOwn } from '../lang/objects.js';
 import { badMetric, badValue, metricRedefined } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
+import { objectiveForms, parseObjective, type RangeForCase } from './objective-range.js';
 
 export interface Policy {
   /** The metrics that are judged and shown. */

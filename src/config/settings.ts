@@ -2,16 +2,15 @@
 import { nearestBySlip } from '../lang/nearest.js';
 import { hideCredentials } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';
-import { folderOfConfig, pathFromConfig } from './config-folder.js';
-import { readConfig, type ConfigRead } from './read-config.js';
+import { type ConfigRead, readConfig } from './read-config.js';
 import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Place } from '../problems/problem.js';
 import type { ReadOptions } from '../model/reading.js';
-import { chooseMeasuring, findWrongMeasuring, parseDuration, type Measuring } from './measuring.js';
-import { createPolicy, judgeRules, unknownEffects, type Policy } from './policy.js';
+import { createPolicy, judgeRules, type Policy, unknownEffects } from './policy.js';
 import type { HistoryOptions } from '../problems/commands.js';
 import { badValue } from '../problems/config.js';
+import { posix } from 'node:path';
 
 /** Options that every command accepts. */
 export interface CheckRequest {
@@ -279,3 +278,96 @@ export interface ReadRequest {
   /** How several results of one case are combined. */
   readonly shards: Shards;
 }
+
+/** How `guardband gate` measures, from the section `measure:` of the configuration. */
+export interface Measuring {
+  /** Builds a version. Absent: nothing is built. */
+  readonly build?: string;
+  /** Measures a version. Absent: the gate cannot measure. */
+  readonly run?: string;
+  /** The variables of the job that both commands get, beside those that every program needs. */
+  readonly passed: readonly string[];
+  /** The number of pairs that are measured at least while they are open. */
+  readonly pairs: number;
+  /** The time for everything: what is open is measured until it is spent. */
+  readonly budgetMs: number;
+}
+
+const defaults = { pairs: 3, budget: '30m' };
+
+/**
+ * @param reading the configuration whose commands are run
+ * @param judging the configuration that says how many pairs, how much time and which variables: that of the base of a change
+ */
+function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument): Measuring {
+  const { pairs, budget, env } = judging.measure ?? {};
+  const { build, run } = reading.measure ?? {};
+  return {
+    ...defined({ build: build?.trim() === '' ? undefined : build, run }),
+    passed: env ?? [],
+    pairs: pairs ?? defaults.pairs,
+    budgetMs: parseBudget(budget ?? defaults.budget) ?? 0,
+  };
+}
+
+/** @param judging the configuration that judges */
+function findWrongMeasuring({ config: { measure = {} }, file }: ConfigRead): readonly Problem[] {
+  const { budget = defaults.budget, env = [] } = measure;
+  const refuse = (key: string, found: string, use: string): Problem =>
+    badValue(`measure.${key}`, found, use, { file, pointer: `/measure/${key}` });
+  return [
+    ...(parseBudget(budget) === undefined ? [refuse('budget', budget, 'a time up to 168h, such as 90s or 30m')] : []),
+    // The commands that build and measure are code of the change.
+    ...env.filter(isNeverPassed).map((name) => refuse('env', name, 'another name: commands never get this one')),
+  ];
+}
+
+const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Converts "300s" to 300000; undefined if the text is not a duration. */
+function parseDuration(text: string, usualUnit = ''): number | undefined {
+  const [, number, unit = usualUnit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/.exec(text.trim()) ?? [];
+  const factor = unitMs[unit];
+  return number === undefined || factor === undefined ? undefined : Number(number) * factor;
+}
+
+/** A timer waits no longer than some weeks, and no job of a CI system does. */
+const mostBudgetMs = 7 * 24 * 3_600_000;
+
+/** Converts "30m" to milliseconds; undefined if the text is not such a time, or too long. */
+export function parseBudget(text: string): number | undefined {
+  const ms = parseDuration(text) ?? 0;
+  return ms > 0 && ms <= mostBudgetMs ? ms : undefined;
+}
+
+/*
+ * Resolves the paths in a configuration. They are relative to the folder of its file, so that every part of a repository
+ * can have a configuration.
+ */
+
+/** An absolute path, a drive, or a location such as s3://BUCKET, branch:NAME and git:URL. */
+const absolute = /^([\\/]|[A-Za-z]:[\\/]|[\w-]{2,}:|-$)/;
+
+/** The folder of a configuration file, with slashes; empty for the current one. */
+function folderOfConfig(file: string): string {
+  const folder = posix.dirname(posix.normalize(file.replaceAll('\\', '/')));
+  return folder === '.' ? '' : folder;
+}
+
+/** A backslash that separates folders. In a glob, a backslash may also escape the next character. */
+const separator = /\\(?![*?{}[\]()!])/g;
+
+/** Converts a path in the configuration to a path relative to the current folder. */
+const pathFromConfig = (folder: string, path: string): string =>
+  folder === '' || absolute.test(path) ? path : posix.join(folder, path.replace(separator, '/'));
+
+/** Returns the part of a path below the folder of the configuration, or the whole path of a file elsewhere. */
+export const pathBelowConfig = (folder: string, file: string): string =>
+  folder !== '' && file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+
+/** Secrets of the job, and files with which a step changes those after it. No configuration passes them on. */
+const never =
+  /^(?:INPUT_.*|GUARDBAND_\w+|ACTIONS_\w+|(?:GH|GITHUB|GITEA|GITLAB|FORGEJO)_\w*(?:TOKEN|PAT)|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)|(?:GITEA|FORGEJO)_(?:ENV|OUTPUT|PATH)|CI_JOB_(?:TOKEN|JWT\w*)|CI_(?:REGISTRY|DEPENDENCY_PROXY|DEPLOY)_(?:USER|PASSWORD)|CI_(?:REPOSITORY_URL|BUILD_TOKEN)|SYSTEM_ACCESSTOKEN|SYSTEM_OIDCREQUESTURI|AZURE_DEVOPS_EXT_PAT|(?:ENDPOINT|SECUREFILE|SECRET)_\w+|BITBUCKET_STEP_OIDC_TOKEN|CIRCLE_(?:TOKEN|OIDC_TOKEN\w*)|BUILDKITE_(?:AGENT_\w*TOKEN)|TRAVIS_(?:ID|SECURE)_\w+|AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY|S(?:ESSION|ECURITY)_TOKEN|PROFILE|ROLE_\w+|CONTAINER_\w+|WEB_IDENTITY_\w+|CONFIG_FILE|SHARED_CREDENTIALS_FILE)|(?:AZURE|ARM)_(?:CLIENT|TENANT|USERNAME|PASSWORD|FEDERATED|SUBSCRIPTION|OIDC|ACCESS|STORAGE)\w*|AZCOPY_\w+|GOOGLE_\w+|GCP_\w+|GCLOUD_\w+|CLOUDSDK_\w+|ALIBABA_CLOUD_\w+|DIGITALOCEAN_\w+|SSH_AUTH_SOCK|SSH_AGENT_PID)$/i;
+
+/** Whether measured code gets this variable in no case, whatever the configuration names. */
+export const isNeverPassed = (name: string): boolean => never.test(name);

@@ -5,9 +5,8 @@ import type { Problem, Report } from '../model/documents.js';
 import { parseJson } from '../lang/printable.js';
 import { formatCount, shortList, quote } from '../lang/format.js';
 import { isObject } from '../lang/objects.js';
-import { scanStructure } from './json-structure.js';
+import { findViolations, scanStructure } from './validate.js';
 import { findSimilarPath } from './kept-file.js';
-import { findViolations } from './validate.js';
 import { version } from '../version.js';
 import { noSuchReport, notAReport, tooNested, unusableReport } from '../problems/documents.js';
 

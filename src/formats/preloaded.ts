@@ -1,7 +1,6 @@
 import type { Reader } from '../model/reading.js';
-import { historyNdjson } from './own/history-ndjson.js';
+import { historyNdjson, runJson } from './own/documents.js';
 import { jmeterCsv } from './jmeter/jmeter-csv.js';
-import { runJson } from './own/run-json.js';
 
 /**
  * Readers of the most common formats: Guardband's own documents and JMeter's default. The others are loaded only if needed.

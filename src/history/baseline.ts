@@ -1,22 +1,32 @@
 /** Reads the baseline, with which the candidate is compared. */
-import { byStart, type PastMeasurement, type Run } from '../model/run.js';
-import type { Accept, Problem, Provenance } from '../model/documents.js';
+import { byStart, type PastMeasurement, type Run, startOf } from '../model/run.js';
+import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { ChangeBase } from './change-base.js';
-import { findBranches, selectPast, type Selector, type Version } from './select-past.js';
-import type { Settings } from '../config/settings.js';
+import { findBranches, type Selector, selectPast, type Version } from './select-past.js';
+import type { ReadRequest, Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
-import type { Scope } from '../model/store.js';
-import { readFiles, type ReadResult } from '../input/read-files.js';
-import { findStore, isCommitted, withStoredFiles } from './stores/index.js';
-import { readRecorded, type RecordedHistory } from './read-recorded.js';
-import { hasAllSince, recentRuns } from './recent-runs.js';
-import { isError } from '../problems/problem.js';
+import type { OpenedHistory, Scope } from '../model/store.js';
+import { isSelected, readFiles, type ReadResult } from '../input/read-files.js';
+import { findStore, isCommitted, openStore, withStoredFiles } from './stores/index.js';
+import { hasAllSince, parseLine, recentRuns } from './recent-runs.js';
+import { ifRefused, isError } from '../problems/problem.js';
 import { findFolderAt, readResultsAt } from './stores/git.js';
-import { groupBy } from '../lang/objects.js';
+import { addAll, groupBy } from '../lang/objects.js';
+import { hash } from '../lang/digest.js';
 import { measuredRunKey, nameCase, runKey } from '../cases/names.js';
 import { baselinesNew, baselinesNotFiles, refOfBranch, targetTaken } from '../problems/git.js';
-import { nothingRead } from '../problems/inputs.js';
+import { noSuchFile, nothingRead } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
+import { historyNdjson } from '../formats/own/documents.js';
+import { findUndeclared } from '../formats/parse/measurement.js';
+import { readFile } from '../input/read-file.js';
+import { renameCases } from '../input/name-case.js';
+import { isIntact, isOwnLine, readArchive, splitStores } from './stores/ndjson.js';
+import { forgotten } from './decisions.js';
+import { leaveOutOthers } from './append-entries.js';
+import { hasResultName } from '../formats/recognise/result-names.js';
+import { noHistory } from '../problems/commands.js';
+import { findSimilarPath } from '../documents/kept-file.js';
 
 /** The past that a run is compared with. */
 export interface Past {
@@ -195,7 +205,7 @@ export function joinTags(past: readonly PastMeasurement[]): readonly PastMeasure
   });
 }
 
-export interface SelectedBaseline {
+interface SelectedBaseline {
   readonly baseline: BaselineRead;
   /** The commit whose ancestors count; undefined if it is not known. */
   readonly version?: string;
@@ -294,4 +304,225 @@ async function findBaseHistory(
   const own = await findFolderAt(place, 'HEAD', host);
   if (own === 'absent') return { problems: [] };
   return own === 'folder' ? { commit, problems: [baselinesNew(commit)] } : { problems: [baselinesNotFiles(place)] };
+}
+
+/** Reads what is recorded: short lines at once, and files of the archive that nobody changed without checking their lines again. */
+export interface RecordedHistory {
+  /** Oldest first. */
+  readonly measurements: readonly PastMeasurement[];
+  readonly accepts: readonly Accept[];
+  readonly problems: readonly Problem[];
+  /** Whether another program made the history, so nobody judged it. */
+  readonly isForeign: boolean;
+}
+
+/** @param scope the part that is needed */
+export async function readRecorded(
+  { files, texts, segments, problems = [] }: OpenedHistory,
+  scope: Scope,
+  request: ReadRequest,
+  host: Host,
+): Promise<RecordedHistory> {
+  const reading = new Reading(request, host);
+  const failed: Problem[] = [];
+  for await (const read of readArchive(scope === 'recent' ? undefined : segments))
+    if ('code' in read) failed.push(read);
+    else await reading.addSegment(...read, scope === 'releases');
+  for (const file of files) {
+    const isSpecial = texts?.has(file) !== true && host.isSpecial?.(file) === true;
+    const text = isSpecial
+      ? undefined
+      : (texts?.get(file) ?? (await host.readText(file).catch(ifRefused(() => undefined))));
+    await reading.addRecent(file, text);
+  }
+  const found = await reading.end();
+  return { ...found, problems: [...problems, ...failed, ...found.problems] };
+}
+
+class Reading {
+  private readonly past: PastMeasurement[] = [];
+  private readonly accepts: Accept[] = [];
+  private readonly problems: Problem[] = [];
+  /** The file of each measurement, and where it is found by a hash: two jobs can move the same run into two. */
+  private readonly files: string[] = [];
+  private readonly found = new Map<number, number>();
+  private readonly runs = new Map<string, Provenance>();
+  private newest: readonly [given: Provenance, run: Provenance] | undefined;
+  private readonly ids = new Set<string>();
+  private isOwn = false;
+
+  constructor(
+    private readonly request: ReadRequest,
+    private readonly host: Host,
+  ) {}
+
+  async addSegment(file: string, text: string, isForTags: boolean): Promise<void> {
+    if (!(await isIntact(file, text))) {
+      await this.addRecent(file, text);
+      return;
+    }
+    const lines = text.split('\n');
+    for (const line of lines) {
+      const entry = line === '' || (isForTags && !line.includes('"tag":')) ? undefined : parseLine(line);
+      if (entry === undefined || !('measurement' in entry)) continue;
+      // Courses take most of the memory, and only pages show that of the newest run.
+      const { course: _, ...measurement } = entry.measurement;
+      this.add({ measurement, provenance: entry.provenance }, file);
+    }
+    this.isOwn ||= lines.some(isOwnLine);
+  }
+
+  /** Checks every line. Entries of a history name their cases, so no paths or axes are added. */
+  async addRecent(file: string, text: string | undefined): Promise<void> {
+    const { options } = this.request;
+    const texts = new Map(text === undefined ? [] : [[file, text] as const]);
+    const source = text === undefined ? this.host : withStoredFiles({ files: [file], texts }, this.host);
+    const input = { file, head: text?.slice(0, 65_536) ?? '', bytes: () => source.read(file) };
+    // Without keeping all of it first, as what is read only if it is whole.
+    const readings = historyNdjson.recognises(input.head)
+      ? historyNdjson.read(input, options)
+      : readFile({ file, isNamed: true, mayBePipe: false }, options, source);
+    for await (const reading of readings)
+      if (reading.kind === 'accept') this.accepts.push(reading.accept);
+      else if (reading.kind === 'problem') this.problems.push(reading.problem);
+      else if (reading.kind === 'measurement') {
+        const { measurement: bare, run = {} } = reading;
+        const measurement = bare.scenario === undefined ? { ...bare, scenario: 'default' } : (bare as Measurement);
+        this.add({ measurement, provenance: run }, file);
+      }
+    this.isOwn ||= text?.split('\n').some(isOwnLine) === true;
+  }
+
+  private add({ measurement, provenance }: PastMeasurement, file: string): void {
+    const { course } = measurement;
+    if (!isSelected(measurement.label, this.request.labels)) return;
+    const run = this.intern(provenance);
+    const key = hash(`${runKey(run)} ${nameCase(measurement).key} ${measurement.startedAt ?? ''}`);
+    const first = this.found.get(key);
+    if (first !== undefined && this.files[first] !== file) {
+      // Only the file of the scenario gives the course of the newest run.
+      const known = this.past[first];
+      if (known && course) this.past[first] = { ...known, measurement: { ...known.measurement, course } };
+      return;
+    }
+    this.found.set(key, this.files.push(file) - 1);
+    for (const id in measurement.metrics) this.ids.add(id);
+    this.past.push({ measurement, provenance: run });
+  }
+
+  /** The same object for all measurements of a run. */
+  private intern(provenance: Provenance): Provenance {
+    if (this.newest?.[0] === provenance) return this.newest[1];
+    const text = JSON.stringify(provenance);
+    const known = this.runs.get(text) ?? provenance;
+    this.runs.set(text, known);
+    this.newest = [provenance, known];
+    return known;
+  }
+
+  async end(): Promise<RecordedHistory> {
+    const { accepts, problems, request } = this;
+    const items = this.past.map(({ measurement, provenance: run }) => ({ measurement, run }));
+    const renamed = renameCases(items, accepts, request.renamed ?? []);
+    const own = await leaveOutOthers(
+      {
+        measurements: renamed.items.map(({ measurement, run }) => ({ measurement, provenance: run })),
+        accepts: renamed.marks,
+      },
+      this.host,
+    );
+    const metrics = Object.fromEntries([...this.ids].map((id) => [id, 0]));
+    const undeclared = findUndeclared([{ metrics }], { file: '' }, request.options.declared);
+    const left = new Set(
+      own.accepts.flatMap((one) => (one.metric === forgotten ? [`${one.from} ${nameCase(one.case).key}`] : [])),
+    );
+    const isReported = problems.some(({ code }) => code === undeclared[0]?.problem.code);
+    return {
+      measurements: own.measurements
+        .filter((one) => !left.has(`${startOf(one.provenance)} ${nameCase(one.measurement).key}`))
+        .toSorted((a, b) => byStart(a.provenance, b.provenance)),
+      accepts: own.accepts,
+      problems: [
+        ...problems,
+        ...renamed.problems,
+        ...own.problems,
+        ...(isReported ? [] : undeclared.map(({ problem }) => problem)),
+      ],
+      isForeign: !this.isOwn && this.past.length > 0 && !problems.some(isError),
+    };
+  }
+}
+
+/** Reads past runs, oldest first, from the recorded history or from any files. */
+interface HistoryRead {
+  /** Oldest first. Runs without a date come before the others. */
+  readonly runs: readonly Run[];
+  readonly accepts: readonly Accept[];
+  readonly problems: readonly Problem[];
+  /** Whether another program made the recorded history, so nobody judged it. */
+  readonly isForeign: boolean;
+}
+
+/**
+ * @param named files, folders and globs; the recorded history if there are none
+ * @param place the location of the recorded history
+ */
+export async function readHistory(
+  named: readonly string[],
+  request: ReadRequest,
+  place: string,
+  host: Host,
+): Promise<HistoryRead> {
+  if (named.length > 0) return await readNamed(named, request, host);
+  const opened = await openStore(place, host);
+  const { measurements, accepts, problems, isForeign } = await readRecorded(opened, 'all', request, host);
+  const isEmpty = opened.files.length + (opened.segments?.names.length ?? 0) === 0;
+  return {
+    runs: toRuns(measurements),
+    accepts,
+    problems: [...problems, ...(isEmpty && !problems.some(isError) ? [noHistory(place)] : [])],
+    isForeign,
+  };
+}
+
+/** Measurements with the same run key, as in the files of a store, are of one run. */
+const toRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
+  [...groupBy(past, ({ provenance }) => measuredRunKey(provenance)).values()]
+    .flatMap((own) => {
+      const [first] = own;
+      const measurements = joinTags(own).map(({ measurement }) => measurement);
+      return first === undefined ? [] : [{ provenance: first.provenance, measurements }];
+    })
+    .sort((a, b) => byStart(a.provenance, b.provenance));
+
+/** Reads every file separately, because each run document is a separate run. A folder may contain a recorded history. */
+async function readNamed(named: readonly string[], request: ReadRequest, host: Host): Promise<HistoryRead> {
+  const files = new Set<string>();
+  const [accepts, problems, past]: [Accept[], Problem[], PastMeasurement[]] = [[], [], []];
+  const stores: string[] = [];
+  for (const pattern of named) {
+    const matching = await host.find(pattern);
+    if (matching.length === 0) problems.push(noSuchFile(pattern, await findSimilarPath(pattern, host)));
+    const { stores: found, others } = splitStores(matching);
+    addAll(stores, found);
+    for (const file of others) files.add(file);
+  }
+  for (const file of files) {
+    const found = await readFiles({ ...request, patterns: [file], areListed: !named.includes(file) }, host);
+    addAll(accepts, found.accepts);
+    addAll(past, found.runs.flatMap(toPastMeasurements));
+    // Ignores other files in a folder unless they were named explicitly or have the name of a result.
+    const mustBeRead = named.includes(file) || hasResultName(file);
+    addAll(
+      problems,
+      found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead),
+    );
+  }
+  for (const store of new Set(stores)) {
+    const recorded = await readRecorded(await openStore(store, host), 'all', request, host);
+    addAll(past, recorded.measurements);
+    addAll(accepts, recorded.accepts);
+    addAll(problems, recorded.problems);
+  }
+  return { runs: toRuns(past), accepts, problems, isForeign: false };
 }

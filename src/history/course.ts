@@ -1,6 +1,6 @@
 /** The requests over the time of a run, in the short form that the history keeps: one line has room for little more. */
 import { bucketOf, bucketStart, fromTimes, timeAtShare, toTimes } from '../samples/response-times.js';
-import { coarsen } from '../samples/timeline-document.js';
+import { coarsen } from '../samples/timeline.js';
 import type { Measurement, Timeline } from '../model/documents.js';
 
 const mostIntervals = 16;

@@ -3,8 +3,7 @@
  * amount after ten thousand runs as after seventy. Older runs are in the archive alone.
  */
 import { measuredRunKey, nameCase } from '../cases/names.js';
-import { attempt } from '../lang/attempt.js';
-import { defined, groupBy } from '../lang/objects.js';
+import { attempt, defined, groupBy } from '../lang/objects.js';
 import type { HistoryLine, Measurement } from '../model/documents.js';
 import { byStart, type HistoryEntry, type PastMeasurement } from '../model/run.js';
 import type { RetainRuns } from '../model/store.js';

@@ -6,7 +6,7 @@ import type { Problem, Measurement, Provenance } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
-import { testKeyOf } from './located.js';
+import { testKeyOf } from './open-input.js';
 import { readFiles } from './read-files.js';
 import { newestOfHistory } from '../problems/comparison.js';
 import { noResultsNamed, nothingRead, foldersDoNotMeet } from '../problems/inputs.js';

@@ -1,13 +1,13 @@
 /** Completes the case of each measurement: user settings come first, then the file's content, then its path. */
-import type { ReadRequest } from '../config/settings.js';
-import { pathBelowConfig } from '../config/config-folder.js';
-import { boundName } from '../lang/shorten-middle.js';
+import { pathBelowConfig, type ReadRequest } from '../config/settings.js';
+import { boundName } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';
-import type { Configuration, Problem, Provenance } from '../model/documents.js';
-import type { LocatedMeasurement } from './located.js';
+import type { Accept, Configuration, Measurement, Problem, Provenance, Renaming } from '../model/documents.js';
+import type { LocatedMeasurement } from './open-input.js';
 import type { FormattedReading } from './read-file.js';
-import { setOverrides } from '../problems/inputs.js';
+import { notOneCase, setOverrides } from '../problems/inputs.js';
 import { formatAxisValue, parseAxis } from '../cases/axes.js';
+import { nameCase, runKey } from '../cases/names.js';
 
 /** A measurement with its complete case. */
 export interface NamedMeasurement extends LocatedMeasurement {
@@ -162,7 +162,7 @@ function* findEnds(part: string, path: string, position: number): Generator<numb
 }
 
 /** The parts of a case that a path contains. */
-export interface PathCase {
+interface PathCase {
   readonly scenario?: string;
   /** Only from a pattern of the user. */
   readonly label?: string;
@@ -244,4 +244,67 @@ function toPathCase(axes: readonly (readonly [string, string])[], guessed: boole
   const { scenario, ...values } = Object.fromEntries(axes);
   const formatted = Object.entries(values).map(([axis, value]) => [axis, formatAxisValue(axis, value)] as const);
   return { ...defined({ scenario }), configuration: Object.fromEntries(formatted), guessed };
+}
+
+/** A measurement, or the case of an accepted level. */
+interface NamedCase {
+  readonly scenario: string;
+  readonly label?: string;
+}
+
+/** Applies the entries in order, each to the name that the entries before it produced. */
+export const renameCase = <Value extends NamedCase>(value: Value, renamed: readonly Renaming[] = []): Value =>
+  renamed.reduce((named, { scenario, label, to }) => {
+    if (scenario !== undefined && scenario !== named.scenario) return named;
+    if (label === undefined) return { ...named, scenario: to };
+    return label === named.label ? { ...named, label: to } : named;
+  }, value);
+
+/** A measurement of a history. */
+interface Recorded {
+  readonly measurement: Measurement;
+  /** Absent: the only run of its input. */
+  readonly run?: Provenance;
+}
+
+/**
+ * Renames measurements and the levels of a history. Cases that were measured in one run are different cases: if two of them would
+ * get the same name, one keeps its own. Otherwise a removed case could be given the name of another one, and nobody would
+ * miss it.
+ */
+export function renameCases<Item extends Recorded, Mark extends Pick<Accept, 'case'>>(
+  items: readonly Item[],
+  marks: readonly Mark[],
+  renamed: readonly Renaming[],
+): { readonly items: readonly Item[]; readonly marks: readonly Mark[]; readonly problems: readonly Problem[] } {
+  if (renamed.length === 0) return { items, marks, problems: [] };
+  const proposed = items.map((item) => ({ item, to: renameCase(item.measurement, renamed) }));
+  /** The former name of each case, by run. */
+  const owners = new Map<string, Map<string, string>>();
+  const isOwner = ({ item, to }: (typeof proposed)[number]): boolean => {
+    const run = runKey(item.run ?? {});
+    const ofRun = owners.get(run) ?? new Map<string, string>();
+    owners.set(run, ofRun);
+    const [from, name] = [nameCase(item.measurement).key, nameCase(to).key];
+    const owner = ofRun.get(name) ?? from;
+    ofRun.set(name, owner);
+    return owner === from;
+  };
+  // Cases that keep their names come first.
+  for (const entry of proposed) if (entry.to === entry.item.measurement) isOwner(entry);
+  const kept = new Map<string, string>();
+  const named = proposed.map((entry): Item => {
+    const { item, to } = entry;
+    if (to === item.measurement) return item;
+    if (isOwner(entry)) return { ...item, measurement: to };
+    kept.set(nameCase(item.measurement).key, nameCase(to).key);
+    return item;
+  });
+  return {
+    items: named,
+    marks: marks.map((mark) =>
+      kept.has(nameCase(mark.case).key) ? mark : { ...mark, case: renameCase(mark.case, renamed) },
+    ),
+    problems: kept.size === 0 ? [] : [notOneCase([...kept])],
+  };
 }

@@ -1,7 +1,9 @@
 /** Opens a file for its reader: the head, which identifies the format, and the bytes, decompressed if they are gzip. */
-import type { Content, Input } from '../model/reading.js';
+import type { Content, Input, Source } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import { isObjectName } from '../model/bucket.js';
+import { caseKey, nameCase } from '../cases/names.js';
+import type { Measurement } from '../model/documents.js';
 
 const headBytes = 64 * 1024;
 const chunkBytes = 256 * 1024;
@@ -14,7 +16,7 @@ const probeBytes = 4 * 1024;
 const smallArchiveBytes = 1024 * 1024;
 
 /** The bytes of a file, and the first of them. */
-interface Source extends Pick<Input, 'bytes'> {
+interface Opened extends Pick<Input, 'bytes'> {
   readonly head: Uint8Array;
 }
 
@@ -87,7 +89,7 @@ async function* readChunks(content: Content): AsyncGenerator<Uint8Array> {
 }
 
 /** Reads the beginning. What cannot be read again continues after it. */
-async function look(open: () => AsyncIterable<Uint8Array>, isRepeatable: boolean): Promise<Source> {
+async function look(open: () => AsyncIterable<Uint8Array>, isRepeatable: boolean): Promise<Opened> {
   const iterator = open()[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
   for (let length = 0; length < headBytes;) {
@@ -132,4 +134,24 @@ async function* decodeUtf16(bytes: AsyncIterable<Uint8Array>, encoding: Utf16): 
   }
   const rest = decoder.decode();
   if (rest !== '') yield encoder.encode(rest);
+}
+
+/** A measurement and the places it was read from. */
+export interface LocatedMeasurement {
+  readonly measurement: Measurement;
+  readonly sources: readonly Source[];
+}
+
+export const filesOf = ({ sources }: LocatedMeasurement): readonly string[] => sources.map(({ file }) => file);
+export const fileOf = ({ sources }: LocatedMeasurement): string => sources[0]?.file ?? '';
+export const caseKeyOf = ({ measurement }: LocatedMeasurement): string => nameCase(measurement).key;
+/** The key of its case, whatever the scenario. */
+export const testKeyOf = ({ label, configuration }: Measurement): string => caseKey('', label, configuration);
+
+/** Whether the files of each group, and of no other, come from one of the files or folders that the user named. */
+export function areNamedApart(groups: readonly (readonly string[])[], patterns: readonly string[]): boolean {
+  const findPattern = (file: string): string | undefined =>
+    patterns.find((pattern) => file === pattern || file.startsWith(`${pattern.replace(/\/+$/, '')}/`));
+  const used = groups.map((files) => [...new Set(files.map(findPattern))]);
+  return used.every((own) => own.length === 1 && own[0] !== undefined) && new Set(used.flat()).size === groups.length;
 }

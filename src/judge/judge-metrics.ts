@@ -1,28 +1,41 @@
 /** Converts pairs and a policy to findings. Errors are judged first, because a run that fails fast looks faster. */
-import type { Policy, MetricPolicy } from '../config/policy.js';
+import type { MetricPolicy, Policy } from '../config/policy.js';
 import { findSaturated, pairPolicyFinder } from '../compare/stand-in.js';
 import {
-  selectUsable,
   calculateDelta,
   combineRepetitions,
   type ErrorState,
+  selectUsable,
   type UsableValues,
 } from '../compare/usable-values.js';
 import { readErrorPercent, usualErrorPercent } from '../metrics/values.js';
-import type { BlindHistory, MetricComparisons, Rule, Weighed, Evidence, PastValues } from '../model/comparison.js';
-import type { Finding, MeasuredPairs, Reason, RunShift } from '../model/documents.js';
+import type { BlindHistory, Evidence, MetricComparisons, PastValues, Rule, Weighed } from '../model/comparison.js';
+import type {
+  BaselineSide,
+  ConfigurationSource,
+  Finding,
+  GateRun,
+  MeasuredPairs,
+  Problem,
+  Reason,
+  RunShift,
+} from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { isBeyondBand, findStart } from '../compare/loss-start.js';
+import { findStart, isBeyondBand } from '../compare/loss-start.js';
 import type { Screen } from './pairs/screen.js';
 import { decideErrors } from './pairs/errors.js';
-import { summarizePairs, weighPairs, type WeighedPairs } from './pairs/weigh-pairs.js';
+import { summarizePairs, type WeighedPairs, weighPairs } from './pairs/weigh-pairs.js';
 import { rulesOf } from './rules/index.js';
-import { defined, readOwn, type Mutable } from '../lang/objects.js';
+import { defined, type Mutable, readOwn } from '../lang/objects.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { asMeasured } from '../compare/rounded-times.js';
 import { isUnseen } from '../model/verdict-order.js';
 import { extent, median, sum } from '../stats/averages.js';
+import type { Settings } from '../config/settings.js';
+import type { BaselineRead } from '../history/baseline.js';
+import type { Candidate } from '../input/candidate.js';
+import type { JudgedRun } from './judge-run.js';
 
 /** If this share of requests usually fails, throughput and latency describe failures, not the service. */
 const unusablePercent = 50;
@@ -305,4 +318,23 @@ function candidateValue({ candidate }: Pair, { id }: Metric, combined: number): 
   const [only, ...more] = candidate;
   const value = only && readOwn(only.metrics, id);
   return more.length === 0 && typeof value === 'object' ? value : combined;
+}
+
+/** A judged run with everything that was read for it. */
+export interface CheckedRun {
+  readonly settings: Settings;
+  readonly candidate: Candidate;
+  readonly baseline: BaselineRead;
+  readonly judged: JudgedRun;
+  /** How a gate came to its decision. */
+  readonly gate?: GateRun;
+  /** The origin of the configuration, on a pull request. */
+  readonly source?: ConfigurationSource;
+  /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
+  readonly commit?: string;
+  /** The second baseline, if it was read before. */
+  readonly reference?: BaselineRead;
+  /** How old the newest run of the baseline was. */
+  readonly age?: NonNullable<BaselineSide['age']>;
+  readonly problems: readonly Problem[];
 }

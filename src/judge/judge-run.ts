@@ -6,7 +6,8 @@ import { compareRun, type ComparedRun } from '../compare/compare-run.js';
 import { describeLoads, findOtherWarmups } from '../compare/load.js';
 import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
-import { metricPolicyFinder, type Policy, type ObjectiveRule } from '../config/policy.js';
+import { metricPolicyFinder, type ObjectiveRule, type Policy } from '../config/policy.js';
+import type { Range } from '../config/objective-range.js';
 import type {
   Accept,
   Finding,
@@ -41,7 +42,8 @@ import {
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
-import { nameCase, runKey, environmentDifferences, loadTestKey } from '../cases/names.js';
+import { environmentDifferences, loadTestKey, nameCase, runKey } from '../cases/names.js';
+import { matchesWhere } from '../cases/patterns.js';
 import { allMetrics, describeDecisions } from '../history/decisions.js';
 import { formatShare, formatSize } from '../lang/format.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
@@ -54,8 +56,6 @@ import { pairsLeftOut } from '../problems/gate.js';
 import { levelNotAccepted, levelTaken, lossTaken, historyCannotJudge, type Blindness } from '../problems/levels.js';
 import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
-import type { Range } from '../config/objective-range.js';
-import { matchesWhere } from '../cases/patterns.js';
 import { listDeclared, metricById } from '../metrics/index.js';
 import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
 import { isBeyondBand } from '../compare/loss-start.js';

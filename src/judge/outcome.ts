@@ -1,9 +1,22 @@
 /** Turns findings and policy into tallies and the outcome. Only this file determines the exit code of a check. */
-import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
+import type {
+  CaseName,
+  Finding,
+  Outcome,
+  OutcomeReason,
+  ReferenceComparison,
+  Report,
+  Rerun,
+  RunShift,
+  Tallies,
+  Verdict,
+} from '../model/documents.js';
 import { loadTestKey } from '../cases/names.js';
 import type { Metric } from '../model/metric.js';
 import { isOpenObjective, isUnseen, isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
+import { defined, groupBy } from '../lang/objects.js';
+import { isError } from '../problems/problem.js';
 
 /** Counts cases by their worst gated verdict, and the values that were compared. */
 export function tally(findings: readonly Finding[]): Tallies {
@@ -34,7 +47,7 @@ export function tally(findings: readonly Finding[]): Tallies {
   };
 }
 
-export interface DecidedFindings {
+interface DecidedFindings {
   /** The findings; those that fail the gate are marked. */
   readonly findings: readonly Finding[];
   readonly outcome: Outcome;
@@ -196,3 +209,154 @@ const isJudged = (finding: Finding): boolean => isCompared(finding) && finding.v
  */
 const isBlind = (reason: Finding['reason']): boolean =>
   reason !== 'baseline-errors' && /errors$|^(?:environment|load|method)$/.test(reason);
+
+/*
+ * Recomputes the summary of a report from its findings: tallies, failures and the outcome. Used for reports of another run.
+ */
+
+/**
+ * Recomputes tallies, `fails` and the outcome. The claimed outcome counts if it is worse, but never if it is better: the
+ * policy of the other run may have been stricter.
+ *
+ * @param policy decides which findings fail
+ */
+export function recountReport(claimed: Report, policy: Policy) {
+  const isInputIncomplete = claimed.problems.some(isError);
+  const own = decideAgain(claimed, policy, isInputIncomplete);
+  const reference = claimed.reference && recountReference(claimed.reference, policy, isInputIncomplete);
+  const { outcome, reasons } = includeReference(own, reference?.outcome, policy);
+  const isStricter = isWorseOutcome(claimed.outcome, outcome);
+  return {
+    report: {
+      ...claimed,
+      outcome: isStricter ? claimed.outcome : outcome,
+      reasons: isStricter ? claimed.reasons : reasons,
+      findings: isStricter ? claimed.findings : own.findings,
+      tallies: tally(claimed.findings),
+      ...defined({ reference }),
+    },
+    /** Whether the report claimed a better outcome than its findings allow. */
+    isCorrected: isWorseOutcome(outcome, claimed.outcome),
+  };
+}
+
+type Comparison = Pick<Report, 'findings' | 'baseline' | 'runShifts' | 'reasons'>;
+
+const decideAgain = (
+  { findings, baseline, runShifts, reasons }: Comparison,
+  policy: Policy,
+  isInputIncomplete: boolean,
+): DecidedFindings =>
+  decideOutcome(
+    findings.map(({ fails, ...finding }): Finding => finding),
+    policy,
+    {
+      baselineRuns: baseline.runs.length,
+      isInputIncomplete,
+      runShifts,
+      unsound: new Set(reasons.includes('unsound') ? findings.map((finding) => loadTestKey(finding.case)) : []),
+    },
+  );
+
+/** The policy determines whether this comparison decides, unless the other run was stricter. */
+function recountReference(
+  claimed: ReferenceComparison,
+  policy: Policy,
+  isInputIncomplete: boolean,
+): ReferenceComparison {
+  const { decides, ...rest } = claimed;
+  const own = decideAgain(claimed, policy, isInputIncomplete || claimed.unread === true);
+  const isStricter = isWorseOutcome(claimed.outcome, own.outcome);
+  return {
+    ...rest,
+    ...(isStricter ? {} : own),
+    ...((policy.referenceDecides || decides === true) && { decides: true }),
+    tallies: tally(claimed.findings),
+  };
+}
+
+/** Finds numbers in a report that no run can have produced; undefined if there are none. */
+export function findImpossibleCount(report: Report): string | undefined {
+  const own = findImpossible(report);
+  if (own !== undefined || report.reference === undefined) return own;
+  const inReference = findImpossible(report.reference);
+  return inReference === undefined ? undefined : `for its second baseline ${inReference}`;
+}
+
+function findImpossible({ tallies, findings, baseline }: Comparison & Pick<Report, 'tallies'>): string | undefined {
+  const { cases, compared, ...byVerdict } = tallies;
+  const sum = Object.values(byVerdict satisfies Omit<Tallies, 'cases' | 'compared'>).reduce((a, b) => a + b, 0);
+  if (sum !== cases) return `it counts ${String(cases)} cases, but ${String(sum)} by verdict`;
+  if (compared > findings.length)
+    return `it counts ${String(compared)} compared values, but has ${String(findings.length)} findings`;
+  // A metric may have several objectives.
+  const judged = findings.filter(({ objective }) => objective === undefined);
+  const alike = groupBy(judged, ({ case: { key }, metric }) => JSON.stringify([key, metric]));
+  if (alike.size < judged.length) return 'it judges the same metric of the same case more than once';
+  if (baseline.runs.length === 0 && findings.some((finding) => finding.baseline !== undefined))
+    return 'it compares with a baseline, but names no run of it';
+  return findings.some(
+    ({ baseline: past }) => past !== undefined && !(past.low <= past.value && past.value <= past.high),
+  )
+    ? 'a baseline is outside its own range'
+    : undefined;
+}
+
+/** With fewer controls, the shift of a second run cannot be estimated. */
+const minControls = 3;
+
+/**
+ * Declared controls come first; if there are fewer than three, the quietest unchanged cases of scenarios without a suspect
+ * are added. Inconclusive cases are not measured again: otherwise every sixth unchanged run would have to be repeated
+ * (docs/method.md). Neither are slow losses, because another run would not settle them.
+ */
+export function planRerun(findings: readonly Finding[]): Rerun {
+  const cases = [...groupBy(findings, (finding) => finding.case.key).values()].flatMap(toCandidate);
+  const suspects = cases.filter(({ isSuspect }) => isSuspect);
+  if (suspects.length === 0) return { suspects: [], controls: [] };
+  const suspected = new Set(suspects.map(({ name }) => name.scenario));
+  const declared = quietest(cases.filter(({ isControl, noise }) => isControl && noise !== undefined));
+  const others = quietest(
+    cases.filter(
+      ({ name, isControl, isCalm, noise }) =>
+        !isControl && isCalm && noise !== undefined && !suspected.has(name.scenario),
+    ),
+  );
+  return {
+    suspects: suspects.map(({ name }) => name),
+    controls: [...declared, ...others].slice(0, minControls).map(({ name }) => name),
+  };
+}
+
+interface Candidate {
+  readonly name: CaseName;
+  readonly isControl: boolean;
+  readonly isSuspect: boolean;
+  /** Whether none of its metrics is worse, better or not judged. */
+  readonly isCalm: boolean;
+  /** The largest noise of its judged metrics in percent; undefined if it was not measured or no noise is known. */
+  readonly noise: number | undefined;
+}
+
+function toCandidate(findings: readonly Finding[]): readonly Candidate[] {
+  const [first] = findings;
+  if (first === undefined) return [];
+  const judged = findings.filter(
+    ({ gated, control, objective }) => (gated || control === true) && objective === undefined,
+  );
+  const noises = judged.flatMap(({ noise, candidate }) =>
+    noise?.percent === undefined || candidate === undefined ? [] : [noise.percent],
+  );
+  return [
+    {
+      name: first.case,
+      isControl: judged.some(({ control }) => control === true),
+      isSuspect: judged.some(({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift'),
+      isCalm: judged.every(({ verdict }) => verdict === 'pass'),
+      noise: noises.length === 0 ? undefined : Math.max(...noises),
+    },
+  ];
+}
+
+const quietest = (cases: readonly Candidate[]): readonly Candidate[] =>
+  cases.toSorted((a, b) => (a.noise ?? 0) - (b.noise ?? 0) || (a.name.key < b.name.key ? -1 : 1));

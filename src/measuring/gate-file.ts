@@ -2,8 +2,8 @@
 import { posix } from 'node:path';
 import type { Settings } from '../config/settings.js';
 import type { Screen } from '../judge/pairs/screen.js';
-import { digest } from '../lang/digest.js';
 import { defined } from '../lang/objects.js';
+import { digest } from '../lang/digest.js';
 import type { GateDocument, GateRun, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { gateUnread } from '../problems/gate.js';

@@ -2,37 +2,46 @@
 import type { Policy } from '../config/policy.js';
 import { noVerdict, type Settings } from '../config/settings.js';
 import type { GuardedSettings } from '../history/guarded-settings.js';
-import { nameCase } from '../cases/names.js';
-import { toPastMeasurements } from '../history/baseline.js';
-import type { CheckedRun } from '../judge/checked-run.js';
-import { judgeRun, awaitUnseen, judgePairs, type JudgedRun, type JudgeCircumstances } from '../judge/judge-run.js';
+import { isSameEnvironment, nameCase } from '../cases/names.js';
+import { matchesWhere } from '../cases/patterns.js';
+import {
+  type BaselineRead,
+  findHistory,
+  groupRuns,
+  type PastRead,
+  readReference,
+  readSelectedBaseline,
+  toPastMeasurements,
+} from '../history/baseline.js';
+import type { CheckedRun } from '../judge/judge-metrics.js';
+import { awaitUnseen, type JudgeCircumstances, type JudgedRun, judgePairs, judgeRun } from '../judge/judge-run.js';
 import type { Screen } from '../judge/pairs/screen.js';
-import { compareByRatio } from '../judge/pairs/tables.js';
+import { compareByRatio } from '../judge/pairs/first-run.js';
 import { defined } from '../lang/objects.js';
 import type { MetricComparisons } from '../model/comparison.js';
-import type { Measurement, Problem, PairsFind } from '../model/documents.js';
-import { today, type Host } from '../model/host.js';
+import type { Measurement, PairsFind, Problem, Provenance } from '../model/documents.js';
+import { type Host, today } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
 import type { MeasuredPair } from './measure-pair.js';
-import type { Side } from './measurer.js';
-import type { Recorded } from './recorded.js';
+import { readMachine, type ReadMachine, type Side } from './measurer.js';
 import { compareWork, knownWork, type Works } from '../judge/pairs/work.js';
 import { Relations } from '../input/belong/relation.js';
-import { readCandidate, type Candidate } from '../input/candidate.js';
-import { fileOf } from '../input/located.js';
+import { type Candidate, readCandidate } from '../input/candidate.js';
+import { fileOf } from '../input/open-input.js';
 import { rowsShared } from '../problems/belonging.js';
 import { slowAtFirst } from '../problems/raw-results.js';
-import { readMachine, type ReadMachine } from './machine-file.js';
-import { matchesWhere } from '../cases/patterns.js';
 import { pairCases } from '../compare/pair-cases.js';
 import { listDeclared } from '../metrics/index.js';
 import { makeStatements } from '../judge/groups/groups.js';
 import { decideOutcome } from '../judge/outcome.js';
 import { decideByPairs, type JudgedGroup } from '../judge/pairs/decide-by-pairs.js';
-import { expectDifferences, smallestFound, type Noise } from '../judge/pairs/evidence.js';
+import { expectDifferences, type Noise, smallestFound } from '../judge/pairs/views.js';
 import { foundFrom } from '../judge/pairs/groups.js';
 import { pairSettings } from '../judge/pairs/settings.js';
+import { leaveOutEnded } from '../compare/usable-values.js';
+import type { ChangeBase } from '../history/change-base.js';
+import { describeDecisions } from '../history/decisions.js';
 
 interface Known {
   readonly base?: string | undefined;
@@ -283,4 +292,41 @@ function limitIn(pairs: number, { clearer, relative = clearer, band, weight }: J
   const freedom = noise.freedom + count;
   const known: Noise = { variance: (noise.variance * noise.freedom + sum / 2) / freedom, freedom };
   return Math.max(band, smallestFound(expectDifferences(pairs, 0, known), noise, true, pairSettings.alpha * weight));
+}
+
+/** What the history offers, read before anything of a change runs. */
+export interface Recorded {
+  /** The recorded runs of ancestors, oldest first. */
+  readonly runs: readonly Provenance[];
+  /** The past, for the screen. */
+  readonly past: PastRead;
+  /** The past without the cases that ended. */
+  readonly expected: readonly PastMeasurement[];
+  /** The second baseline, if the settings name one. */
+  readonly reference?: BaselineRead;
+  /** What was decided about the past. */
+  readonly decided: readonly Problem[];
+  /** Whether there are enough comparable runs to look at a single measurement of the head. */
+  readonly canScreen: boolean;
+}
+
+/** A history that cannot be read counts as one that can: the screen reports why it cannot. */
+export async function readRecorded(settings: Settings, base: ChangeBase, host: Host): Promise<Recorded> {
+  const history = await findHistory(settings, base, host);
+  const { commit, problems } = history;
+  const selected = await readSelectedBaseline(settings, host.provenance, base, commit, host);
+  const { baseline: past } = selected;
+  const reference = settings.reference === undefined ? undefined : await readReference(settings, commit, host);
+  const runs = groupRuns(past.measurements).map(({ provenance }) => provenance);
+  const comparable = runs.filter((run) => isSameEnvironment(run, settings));
+  const decided = describeDecisions(past.accepts, past.measurements, settings.policy, today(host));
+  const isUnreadable = [...problems, ...past.problems].some(isError);
+  return {
+    runs,
+    past: { ...history, ...selected },
+    expected: leaveOutEnded(past.measurements, past.accepts, new Set()),
+    ...defined({ reference }),
+    decided,
+    canScreen: isUnreadable || comparable.length >= pairSettings.minRuns,
+  };
 }

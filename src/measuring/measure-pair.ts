@@ -1,11 +1,10 @@
 import { addAll } from '../lang/objects.js';
 import type { Problem, GateRun, MachineUse, PairMachine, SideMachine } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { isCut, type Measurer, type Pair, type Side, type Version } from './measurer.js';
+import { isCut, type Measurer, type Pair, readMachine, type Side, type Version } from './measurer.js';
 import { setAside, moveMeasurement } from './folders.js';
 import { formatShare } from '../lang/format.js';
-import { readMachine } from './machine-file.js';
-import { weighWork, type PairWork } from '../judge/pairs/witness.js';
+import { weighWork, type PairWork } from '../judge/pairs/screen.js';
 import { knownWork, type Works } from '../judge/pairs/work.js';
 
 /** A measured pair: the folders of its results, and the side that was measured first. */

@@ -1,23 +1,25 @@
 /** Builds and measures versions within a budget of time. */
-import type { Measuring } from '../config/measuring.js';
+import type { Measuring } from '../config/settings.js';
 import { formatSpan } from '../lang/format.js';
-import type { Problem } from '../model/documents.js';
+import type { MachineDocument, MachineUse, Problem } from '../model/documents.js';
 import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { knownMedian } from '../stats/averages.js';
-import { fillIn } from '../lang/shorten-middle.js';
-import { writeMachine } from './machine-file.js';
+import { fillIn } from '../lang/printable.js';
 import { setAside } from './folders.js';
 import {
   budgetTooShort,
   commandFailed,
   interrupted,
   leftRunning,
+  machineUnread,
   notEnded,
   nothingWritten,
   versionChanged,
   withoutVerdict,
 } from '../problems/gate.js';
 import { resolve } from 'node:path';
+import { readKeptFile } from '../documents/kept-file.js';
+import { version } from '../version.js';
 
 export type Side = 'base' | 'head';
 
@@ -40,7 +42,7 @@ export interface Pair {
 /** So many measurements show how long the next ones take: one that waited for something says nothing about them. */
 const usualOf = 3;
 
-export interface Folders {
+interface Folders {
   /** The sources of the head, as an absolute path. */
   readonly head: string;
   /** Where all measurements go. */
@@ -205,4 +207,31 @@ function createProof(host: Pick<Host, 'git' | 'watchFiles'>) {
       if (command === 'build' || version?.isWhole === true) await version?.look();
     },
   };
+}
+
+/** @param results the folder of the results */
+const fileBeside = (results: string): string => results.replace(/[^/]*$/, 'machine.json');
+
+async function writeMachine(
+  results: string,
+  machine: MachineUse,
+  { writeText }: Pick<Host, 'writeText'>,
+): Promise<void> {
+  const document: MachineDocument = { schemaVersion: 1, tool: { name: 'guardband', version }, machine };
+  await writeText(fileBeside(results), `${JSON.stringify(document, undefined, 2)}\n`);
+}
+
+/** What is known of a machine, and why a file cannot be used, as anything may have changed it since. */
+export interface ReadMachine {
+  readonly machine?: MachineUse;
+  readonly problems: readonly Problem[];
+}
+
+export async function readMachine(results: string, host: Pick<Host, 'readText'>): Promise<ReadMachine> {
+  const file = fileBeside(results);
+  const found = await readKeptFile(file, async () => await import('../generated/validators/machine.js'), host);
+  if (found === undefined) return { problems: [] };
+  return 'why' in found
+    ? { problems: [machineUnread(file, found.why)] }
+    : { machine: (found.document as MachineDocument).machine, problems: [] };
 }

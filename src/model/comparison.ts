@@ -1,5 +1,5 @@
 /** Input and output of statistical rules. */
-import type { CaseName, Measurement, Provenance, ToleranceBand, Finding, RunShift } from './documents.js';
+import type { CaseName, Finding, Measurement, Provenance, RunShift, ToleranceBand, TrendChange } from './documents.js';
 import type { BaselineKind, TakenLoss } from './run.js';
 import type { Metric } from './metric.js';
 
@@ -117,3 +117,26 @@ export interface Rule {
   /** One result per table, in the same order. */
   readonly weigh: (tables: readonly MetricComparisons[]) => readonly Weighed[];
 }
+
+/** Noise and one more run can move the first run of a change by at most this many runs. */
+export const largestMove = 3;
+
+/** A level change as it looked one run ago and as it looks now; `current` is undefined if the change disappeared. */
+export interface Hindsight {
+  readonly previous: TrendChange;
+  readonly current?: TrendChange;
+}
+
+/** A comment for a commit: the levels that changed, or seemed to change, with it. */
+export interface CommitComment {
+  /** The full commit id. */
+  readonly commit: string;
+  /** Whether the change first became visible with the newest run. Otherwise the comment only updates an existing one. */
+  readonly isNews: boolean;
+  /** Markdown of at most `mostBytes` bytes of UTF-8. Rows that do not fit are omitted, and the text gives their number. */
+  readonly body: (mostBytes: number) => string;
+}
+
+/** A regression beyond the band that was neither accepted nor fixed, so that checks compare runs with the level before it. */
+export const isUnresolved = ({ direction, accepted, recovered, usual, isBeyondBand }: TrendChange): boolean =>
+  direction === 'worse' && (accepted ?? recovered ?? usual) === undefined && isBeyondBand;

@@ -1,5 +1,5 @@
 /** Runs, past measurements, and pairs of candidate and baseline. */
-import { compareCodeUnits } from '../lang/natural-order.js';
+import { compareCodeUnits } from '../lang/objects.js';
 import type { Provenance, Measurement, Accept, CaseName } from './documents.js';
 
 /** When a run began, as ISO 8601; empty if it is not known. */

@@ -1,13 +1,12 @@
 /** Describes the errors of a run for every renderer: the most common codes and messages, now and before. */
 import { groupBy } from '../lang/objects.js';
-import { printableLine } from '../lang/printable.js';
+import { cutEnd, printableLine } from '../lang/printable.js';
 import { formatCount, thousands } from '../lang/format.js';
-import { cutEnd } from '../lang/shorten-middle.js';
 import type { CaseErrors, Report } from '../model/documents.js';
 import type { CaseState } from '../judge/groups/case-states.js';
 import { groupFindings } from '../judge/groups/groups.js';
 import { sum } from '../stats/averages.js';
-import type { WriteName } from './phrases/wording.js';
+import type { WriteName } from './phrases/words.js';
 
 /** An error, counted over all cases of a run. */
 export interface RunError {

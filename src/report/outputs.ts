@@ -1,11 +1,12 @@
 /** Writes rendered documents to files and to the job summary. Failed writes become problems. */
-import { addAll } from '../lang/objects.js';
+import { addAll, defined } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
-import type { Host } from '../model/host.js';
+import type { Host, Page } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { ifRefused } from '../problems/problem.js';
 import { noSummary, notWritten } from '../problems/publishing.js';
 import { badValue } from '../problems/config.js';
+import type { Option, Options } from '../model/option.js';
 
 /** Every file extension that selects one of these renderers. */
 export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>
@@ -87,4 +88,54 @@ export async function writeJobSummary(markdown: string, host: Pick<Host, 'job'>)
   } catch (error) {
     return [noSummary((error as Error).message)];
   }
+}
+
+/** Options for the title of a report and the pages it links to. */
+const isWebPage = (address: string): boolean => /^https?:\/\/[^\s<>"'`]+$/.test(address) && URL.canParse(address);
+
+/** A path within an artifact, without a protocol or a host. */
+const isRelativePath = (path: string): boolean => /^[\w.-][\w./ -]*$/.test(path);
+
+const link = (name: string, about: string, isAllowed = isWebPage): Option => ({
+  name,
+  value: 'URL',
+  about,
+  isRare: true,
+  refuse: (value) => (isAllowed(value) ? undefined : badValue(name, value, 'the URL of a web page, https://...')),
+});
+
+export const pageOptions: readonly Option[] = [
+  { name: 'title', value: 'TEXT', about: 'the title of the report (default: Performance)', isRare: true },
+  {
+    name: 'key',
+    value: 'NAME',
+    about: 'the job that the report belongs to; shown below it',
+    isRare: true,
+    frontEnd: 'command-line',
+  },
+  link('report-url', 'the page or artifact of the whole report; linked from the comment'),
+  link('trend-url', 'the trend page; linked from the comment'),
+  link(
+    'dashboard-url',
+    "JMeter's dashboard, linked from the comment and the page; for the page also a relative path",
+    (value) => isWebPage(value) || isRelativePath(value),
+  ),
+];
+
+/** Adds the title, the key and the links given by the caller to the host's page settings. */
+export function withPageOptions(host: Host, { get, getAll }: Options): Host {
+  const { job = '' } = host.page.links ?? {};
+  const hasPage = getAll('out').some((file) => /\.html?$/.test(file)) && /\/actions\/runs\/\d+/.test(job);
+  const links = {
+    ...host.page.links,
+    // An artifact has an address only after its upload, which follows the comment; the page of the run lists it.
+    ...defined({
+      report: get('report-url') ?? (hasPage ? `${job}#artifacts` : undefined),
+      trend: get('trend-url'),
+      dashboard: get('dashboard-url'),
+    }),
+  };
+  const named = defined({ title: get('title'), key: get('comment-key') ?? get('key') });
+  const page: Page = { ...host.page, ...named, ...(Object.keys(links).length > 0 && { links }) };
+  return { ...host, page };
 }

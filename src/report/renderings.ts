@@ -1,14 +1,19 @@
-import { today, type Host, type Inputs, type Page } from '../model/host.js';
+import { type Host, type Inputs, type Page, today } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Publication, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/objects.js';
-import { annotateProblems, annotateReport } from './annotations.js';
-import { headline } from './phrases/headline.js';
-import { cutEnd } from '../lang/shorten-middle.js';
-import { sayUnjudged } from './phrases/problem-lines.js';
-import { plainWording } from './phrases/wording.js';
+import { describeWholeRun, failedReference, headline } from './phrases/headline.js';
+import { cutEnd, printableLine } from '../lang/printable.js';
+import { sayUnjudged, sortProblems } from './phrases/problem-lines.js';
+import { plainWording } from './phrases/words.js';
 import { chooseRenderer, writeOutputs } from './outputs.js';
 import { rendererById, renderers } from './renderers/index.js';
+import type { Annotation } from '../model/forge.js';
+import { capitalize } from '../lang/format.js';
+import { formatPlace } from '../problems/problem.js';
+import { groupFindings } from '../judge/groups/groups.js';
+import { nameGroup } from './groups/names.js';
+import { describeGroupFully, listWorse } from './phrases/group-clauses.js';
 
 /**
  * A report with its renderings. The page settings are those of the host unless a caller passes others.
@@ -64,3 +69,37 @@ export const shortenHeadline = (text: string): string => cutEnd(text, 500);
 
 /** The host's page settings, with the current date. */
 export const createPage = (host: Host): Page => ({ ...host.page, today: today(host) });
+
+/** Worst first: groups that got worse, suspects, problems. Each group is one, because CI systems show ten and drop the rest. */
+export function annotateReport(report: Report): readonly Annotation[] {
+  const wording = plainWording(report);
+  const isFailed = report.outcome === 'failed' && report.reasons.includes('whole-run');
+  const message = describeWholeRun(report, wording);
+  const ofRun: Annotation = { level: isFailed ? 'error' : 'warning', message, place: { title: 'The whole run' } };
+  return [
+    ...(message === '' ? [] : [ofRun]),
+    ...listWorse(report).map((group) => ({
+      level: group.state === 'failing' ? ('error' as const) : ('warning' as const),
+      message: describeGroupFully(group, report, wording),
+      place: { title: nameGroup(group, groupFindings(report), wording) },
+    })),
+    ...failedReference(report, wording).map(([name, text]): Annotation => {
+      const title = capitalize(name);
+      return { level: 'error', message: `${title}: ${text}.`, place: { title } };
+    }),
+    ...annotateProblems(report.problems),
+  ];
+}
+
+const annotateProblems = (problems: readonly Problem[]): readonly Annotation[] =>
+  sortProblems(problems).map(annotateProblem);
+
+function annotateProblem(problem: Problem): Annotation {
+  const { level, code, message, advice, file, line } = problem;
+  const place = formatPlace(problem);
+  return {
+    level,
+    message: printableLine(`${message} ${advice}`),
+    place: defined({ title: place === '' ? code : printableLine(`${code}: ${place}`), file, line }),
+  };
+}

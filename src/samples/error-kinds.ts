@@ -6,8 +6,7 @@
  * the result does not depend on the order of the rows or on how the file was divided.
  */
 import { errorLimits } from './scanner-layout.js';
-import { defined } from '../lang/objects.js';
-import { compareCodeUnits } from '../lang/natural-order.js';
+import { compareCodeUnits, defined } from '../lang/objects.js';
 import type { CountedError, Measurement } from '../model/documents.js';
 import type { Tally } from './tally.js';
 import { addIntervals, type IntervalCounts } from './timeline.js';

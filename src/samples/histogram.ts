@@ -8,7 +8,7 @@ import { defaultPercentileMethod, percentileMethods } from './response-times.js'
 import { fault, type DocumentFault } from './record-scan.js';
 import { addErrors, errorOf, type ErrorKind } from './error-kinds.js';
 import { joinTallies, type Tally } from './tally.js';
-import { fromTimeline } from './timeline-document.js';
+import { fromTimeline } from './timeline.js';
 import type { Distribution } from './value-counts.js';
 
 /** How samples were measured. */

@@ -8,8 +8,7 @@ import { fault, type DocumentFault } from './record-scan.js';
 import { groupedMedian, percentileMethods } from './response-times.js';
 import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import type { Apdex, Tally } from './tally.js';
-import { findThreads } from './timeline.js';
-import { toTimeline } from './timeline-document.js';
+import { findThreads, toTimeline } from './timeline.js';
 import { toDistribution, type Distribution } from './value-counts.js';
 
 const perMille = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
@@ -132,7 +131,7 @@ const roundingShare = 1e-9;
  * Finds a metric or an error count of a document that contradicts its own histogram. Merging shards uses the histogram and
  * a single document its metrics, so the verdict would depend on the number of documents.
  */
-export function findContradiction(measurement: Measurement): DocumentFault | undefined {
+export function findMeasurementFault(measurement: Measurement): DocumentFault | undefined {
   const { errors = [], otherErrors = 0, histogram, method } = measurement;
   const counted = fromHistogram(measurement);
   if (counted === undefined) return undefined;

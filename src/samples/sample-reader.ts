@@ -1,9 +1,15 @@
 /** Reads the values of samples, which a row of CSV and a tag of XML locate in the same way. */
 import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from './error-kinds.js';
-import { findCountFault, isTransaction, parseBoolean, parseInteger, parseThreads } from './integers.js';
+import {
+  findCountFault,
+  isTransaction,
+  parseBoolean,
+  parseInteger,
+  parseThreads,
+  type TimeStampParser,
+} from './time-stamp.js';
 import type { DropReason } from './scanned.js';
 import { summedFields, zeroSums } from './summed-fields.js';
-import type { TimeStampParser } from './time-stamp.js';
 
 /** The values of a sample, by their columns in CSV. */
 export const sampleColumns = [

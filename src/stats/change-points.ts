@@ -1,6 +1,6 @@
 import { median } from './averages.js';
-import { crossings } from './separated.js';
-import { probit } from 'simple-statistics';
+import { extent, gammaln, probit, quantile, sampleRankCorrelation } from 'simple-statistics';
+import { upperPoint } from './student.js';
 
 /** The minimum number of values of a level: fewer at either end could be an outage of a few nights. */
 const minLength = { atEnd: 4, between: 3 };
@@ -40,7 +40,7 @@ const overlap = 32;
  * @param tolerance the least log ratio of changes that were undone; a single one counts from the smallest step on
  */
 export function changePoints(values: readonly number[], tolerance: number): readonly number[] {
-  const found = findChanges(values, tolerance);
+  const found = findSteps(values, tolerance);
   if (found.length === 0) return [];
   return divide(values, found).flatMap((part, i) => {
     const start = found[i - 1] ?? 0;
@@ -53,7 +53,7 @@ export function changePoints(values: readonly number[], tolerance: number): read
 const divide = (values: readonly number[], changes: readonly number[]): readonly (readonly number[])[] =>
   [0, ...changes].map((start, i) => values.slice(start, changes[i]));
 
-function findChanges(values: readonly number[], tolerance: number): readonly number[] {
+function findSteps(values: readonly number[], tolerance: number): readonly number[] {
   const { length } = values;
   if (length < 2 * minLength.atEnd) return [];
   if (length <= longest) return partition(values, searches, tolerance);
@@ -133,7 +133,7 @@ function dropSmallest(values: readonly number[], changes: readonly number[], min
 const sigmaOfDeviation = Math.sqrt(Math.PI / 2);
 
 /** The sum of the absolute deviations from the median. */
-export function sumDeviations(values: readonly number[]): number {
+function sumDeviations(values: readonly number[]): number {
   const middle = median(values);
   return values.reduce((sum, value) => sum + Math.abs(value - middle), 0);
 }
@@ -260,7 +260,7 @@ function normalScores(values: readonly number[], scores: Float64Array): void {
 const fewValues = 100;
 
 /** The indices of values in ascending order, and of equal values in their own order: valid until the next call. */
-export function sortIndices(values: readonly number[]): Uint32Array {
+function sortIndices(values: readonly number[]): Uint32Array {
   const n = values.length;
   if (plain.length < n) [plain, order] = [new Float64Array(2 * n), new Uint32Array(2 * n)];
   const sorted = order.subarray(0, n);
@@ -273,4 +273,193 @@ export function sortIndices(values: readonly number[]): Uint32Array {
     sorted[j + 1] = i;
   }
   return sorted;
+}
+
+/** Fewer runs can be in any order by chance. */
+const minRuns = 6;
+/** The share of random orders that rise as much, by Spearman's rank correlation. */
+const chance = 0.005;
+/** The fewest runs that are another level. */
+const minSide = 2;
+
+/** The first index of each new level of a history, also of the levels into which a slow loss or other parts divide. */
+export function findChanges(values: readonly number[], tolerance: number, divide = divideSlowLoss): readonly number[] {
+  const found = changePoints(values, tolerance);
+  const starts = [0, ...found];
+  const slow = starts.flatMap((start, i) =>
+    divide(values.slice(start, starts[i + 1]), tolerance).map((index) => start + index),
+  );
+  return slow.length === 0 ? found : [...found, ...slow].sort((a, b) => a - b);
+}
+
+/**
+ * Divides a level whose values rise, as often as they do.
+ *
+ * @param values of one level, oldest first; larger is worse
+ * @param tolerance the smallest step that counts, in the unit of the values
+ * @returns the first index of each part but the first
+ */
+export function divideSlowLoss(values: readonly number[], tolerance: number): readonly number[] {
+  if (!isRising(values)) return [];
+  let [best, least] = [0, Infinity];
+  for (let i = 1; i <= values.length - minSide; i++) {
+    const total = sumDeviations(values.slice(0, i)) + sumDeviations(values.slice(i));
+    if (total < least) [best, least] = [i, total];
+  }
+  const [before, after] = [values.slice(0, best), values.slice(best)];
+  if (median(after) - median(before) <= tolerance) return [];
+  return [...divideSlowLoss(before, tolerance), best, ...divideSlowLoss(after, tolerance).map((index) => best + index)];
+}
+
+function isRising(values: readonly number[]): boolean {
+  const { length } = values;
+  if (length < minRuns) return false;
+  const isRise = (correlation: number): boolean =>
+    correlation * Math.sqrt((length - 2) / Math.max(0, 1 - correlation ** 2)) > upperPoint(chance, length - 2);
+  if (!isRise(boundCorrelation(values)) || median(values.slice(-minSide)) <= median(values)) return false;
+  return isRise(sampleRankCorrelation([...values.keys()], [...values]));
+}
+
+/** Spearman's correlation if no values are equal, and more if some are. Fast, because every case of a wide matrix is tested. */
+export function boundCorrelation(values: readonly number[]): number {
+  const { length } = values;
+  const distance = sortIndices(values).reduce((total, index, i) => total + (index - i) ** 2, 0);
+  return 1 - (6 * distance) / (length * (length ** 2 - 1));
+}
+
+/** The share of random orders in which the high values are as unevenly divided. */
+const burstChance = 0.001;
+
+/** Divides a level of shares whose values rise, or of which high ones became more or less frequent. */
+export function divideShares(values: readonly number[], tolerance: number): readonly number[] {
+  const slow = divideSlowLoss(values, tolerance);
+  return slow.length > 0 ? slow : divideBursts(values, tolerance);
+}
+
+/**
+ * Divides a series where high values became more frequent or less frequent, as often as they did (Fisher's exact test).
+ *
+ * @param values oldest first
+ * @param tolerance how much a high value exceeds usual ones
+ * @returns the first index of each part but the first
+ */
+function divideBursts(values: readonly number[], tolerance: number): readonly number[] {
+  const { length } = values;
+  if (length === 0) return [];
+  const border = quantile([...values], 0.25) + tolerance;
+  const isHigh = values.map((value) => value > border);
+  const total = isHigh.filter(Boolean).length;
+  if (total === 0 || total === length) return [];
+  let [best, least, before] = [0, burstChance, 0];
+  for (let split = 1; split < length; split++) {
+    if (isHigh[split - 1] === true) before++;
+    const probability = tailProbability(before, split, total, length);
+    if (probability < least) [best, least] = [split, probability];
+  }
+  if (best === 0) return [];
+  return [
+    ...divideBursts(values.slice(0, best), tolerance),
+    best,
+    ...divideBursts(values.slice(best), tolerance).map((index) => best + index),
+  ];
+}
+
+/** How often as many of the first values are high by burstChance, or as few; any number above `burstChance` if often. */
+function tailProbability(high: number, first: number, total: number, length: number): number {
+  const step = high * length > first * total ? 1 : -1;
+  let [probability, term] = [0, 1];
+  for (let k = high; probability < burstChance && term > 1e-9; k += step) {
+    term = Math.exp(logChoose(first, k) + logChoose(length - first, total - k) - logChoose(length, total));
+    probability += term;
+  }
+  return probability;
+}
+
+const logChoose = (n: number, k: number): number => gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1);
+
+/**
+ * Whether two groups of values are separated by a gap that is wider than the range of either group. It assumes nothing about
+ * the noise, so it gives an answer where a test has too few values.
+ *
+ * @param before, after at least one value each
+ * @returns 1 if `after` is above `before`, -1 if it is below, 0 if they are not separated
+ */
+export function separated(before: readonly number[], after: readonly number[]): -1 | 0 | 1 {
+  const [lowBefore, highBefore] = extent(before);
+  const [lowAfter, highAfter] = extent(after);
+  const range = Math.max(highBefore - lowBefore, highAfter - lowAfter);
+  if (lowAfter - highBefore > range) return 1;
+  return lowBefore - highAfter > range ? -1 : 0;
+}
+
+/**
+ * Divides a series that consists of two such groups: the indices at which it crosses the gap between them; none if there is no
+ * gap. A gap wider than the range of either group contains the middle of the whole range.
+ */
+export function crossings(values: readonly number[]): readonly number[] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  const middle = (low + high) / 2;
+  let [gapStart, gapEnd] = [low, high];
+  for (const value of values) {
+    if (value < middle) gapStart = Math.max(gapStart, value);
+    else gapEnd = Math.min(gapEnd, value);
+  }
+  if (gapEnd - gapStart <= Math.max(gapStart - low, high - gapEnd)) return [];
+  const found: number[] = [];
+  for (let i = 1; i < values.length; i++) if (isAbove(i) !== isAbove(i - 1)) found.push(i);
+  return found;
+
+  function isAbove(i: number): boolean {
+    return (values[i] ?? 0) >= middle;
+  }
+}
+
+/** Slack and cut in standard deviations: smaller rises are ignored, and a single extreme value cannot dominate the sum. */
+const slack = 1;
+const cut = 3;
+/** The minimum number of values that contribute to a rise. */
+const minValues = 3;
+
+/** What values do before a rise, and from where on they count as risen. */
+interface Expected {
+  /** The level before the values. */
+  readonly level: number;
+  /** The standard deviation of one value; positive. */
+  readonly sigma: number;
+  /** The sum from which a rise counts, in standard deviations. */
+  readonly limit: number;
+}
+
+export interface Rise {
+  /** Index of the first value of the rise. */
+  readonly start: number;
+  /** The mean of its values above the level, in the unit of the values. */
+  readonly mean: number;
+  /** The number of values since the rise. */
+  readonly count: number;
+}
+
+/**
+ * Finds a rise that no single value shows (Page's test, Biometrika 41, 1954) and that lasts until the last value: S = max(0, S + min(z, cut) - slack), with z in standard deviations above
+ * the level, exceeds the limit at the end. The rise starts after the last value at which S was 0.
+ *
+ * @param values oldest first; NaN for a missing value
+ * @param first the index of the first value that is tested
+ * @returns undefined if the values do not rise
+ */
+export function findRise(values: ArrayLike<number>, { level, sigma, limit }: Expected, first = 0): Rise | undefined {
+  let sum = 0;
+  let start = first;
+  let total = 0;
+  let count = 0;
+  for (let i = first; i < values.length; i++) {
+    const value = values[i] ?? NaN;
+    if (Number.isNaN(value)) continue;
+    if (sum === 0) [start, total, count] = [i, 0, 0];
+    sum = Math.max(0, sum + Math.min((value - level) / sigma, cut) - slack);
+    total += value - level;
+    count++;
+  }
+  return sum > limit && count >= minValues ? { start, mean: total / count, count } : undefined;
 }

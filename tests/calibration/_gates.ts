@@ -1,5 +1,5 @@
 /** Gates that the product itself screens, orders, judges and stops. Only the measurements are others. */
-import type { CheckedRun } from '../../src/judge/checked-run.js';
+import type { CheckedRun } from '../../src/judge/judge-metrics.js';
 import type { JudgedPairs } from '../../src/measuring/judge-measured.js';
 import type { MeasuredPair } from '../../src/measuring/measure-pair.js';
 import { measurePairs } from '../../src/commands/gate/gate.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { matchesWhere, matcherFor } from '../../src/cases/patterns.js';
+import { matcherFor, matchesWhere } from '../../src/cases/patterns.js';
 
 const shop = nameCase({ scenario: 'Passthrough JWT', label: 'GET /a', configuration: { users: '200', heap: '2G' } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findUndeclared, readStepOptions } from '../../src/commands/step-options.js';
+import { findUndeclared, readStepOptions } from '../../src/commands/options-of.js';
 
 const read = (...lines: readonly string[]) => {
   const { given, wrong } = readStepOptions(lines);

@@ -1,7 +1,7 @@
 /** What is news in a trend: what the run of the day before did not show yet. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { findDayBefore, markNews } from '../../src/commands/trend/news.js';
+import { findDayBefore, markNews } from '../../src/commands/trend/trend.js';
 import type { Provenance, TrendChange } from '../../src/model/documents.js';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findWaitingLabels } from '../../src/commands/accept/waiting-labels.js';
+import { findWaitingLabels } from '../../src/commands/accept/accept.js';
 import { nameCase } from '../../src/cases/names.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 

@@ -1,8 +1,7 @@
 /** A request that a plan got, or lost, begins a level of the throughput of its loop. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { assignLevels } from '../../src/compare/levels/assign-levels.js';
-import { findPlanChanges } from '../../src/compare/levels/plan-changes.js';
+import { assignLevels, findPlanChanges } from '../../src/compare/levels/assign-levels.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { Measurement } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';

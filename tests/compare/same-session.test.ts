@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Measurement, Provenance } from '../../src/model/documents.js';
-import { detectSession } from '../../src/compare/same-session.js';
+import { detectSession } from '../../src/compare/compare-run.js';
 
 const minute = 60_000;
 const measured = (atMinute?: number, durationMinutes?: number): Measurement => ({

@@ -1,8 +1,7 @@
 /** Losses that became the baseline by themselves. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { findTakenLoss } from '../../src/compare/levels/trend.js';
-import type { Level } from '../../src/compare/levels/two-levels.js';
+import { findTakenLoss, type Level } from '../../src/compare/levels/trend.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { Metric } from '../../src/model/metric.js';
 

@@ -5,7 +5,7 @@ import { createSettings } from '../../src/config/settings.js';
 import { openBucket } from '../../src/hosts/node/objects.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
-import { readRecorded } from '../../src/history/read-recorded.js';
+import { readRecorded } from '../../src/history/baseline.js';
 import { formatLine } from '../../src/history/stores/ndjson.js';
 import type { Bucket } from '../../src/model/bucket.js';
 import type { Host } from '../../src/model/host.js';

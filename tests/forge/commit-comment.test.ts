@@ -6,7 +6,7 @@ import { githubForge } from '../../src/hosts/github/forge.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Forge } from '../../src/model/forge.js';
 import type { HistoryLine, Problem } from '../../src/model/documents.js';
-import { commentOnCommits } from '../../src/report/publishers/commit-comment.js';
+import { commentOnCommits } from '../../src/report/publishers/comment.js';
 import { trendComments } from '../../src/report/trend/comments.js';
 import { trend } from '../../src/commands/trend/trend.js';
 import { hostileLabel } from '../report/reports/index.js';

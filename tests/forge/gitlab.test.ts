@@ -8,7 +8,7 @@ import { withJob } from '../../src/hosts/job.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { restApi } from '../../src/hosts/rest-api.js';
-import { marker } from '../../src/report/publishers/shared/sticky-comment.js';
+import { marker } from '../../src/report/publishers/shared/publication.js';
 import { commit, git, project } from '../stories/_git.js';
 import { jtl, story } from '../stories/_story.js';
 import { jobToken, projectToken, startGitlab, type Gitlab } from './_gitlab.js';

@@ -16,7 +16,7 @@ import { toPastMeasurements } from '../../src/history/baseline.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Accept, Finding, Provenance } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
-import { isUnresolved } from '../../src/model/trend.js';
+import { isUnresolved } from '../../src/model/comparison.js';
 import { times } from '../_times.js';
 
 const temp = mkdtempSync(join(tmpdir(), 'guardband-agree-'));

@@ -2,10 +2,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { timelineOf, toCourse } from '../../src/history/course.js';
-import { toTimeline } from '../../src/samples/timeline-document.js';
-import { allColumns } from '../../src/samples/summed-fields.js';
-import { zeroSums } from '../../src/samples/summed-fields.js';
-import { countRequest, emptyIntervals } from '../../src/samples/timeline.js';
+import { countRequest, emptyIntervals, toTimeline } from '../../src/samples/timeline.js';
+import { allColumns, zeroSums } from '../../src/samples/summed-fields.js';
 import { fromTimes, timeAtShare } from '../../src/samples/response-times.js';
 import type { Timeline } from '../../src/model/documents.js';
 

@@ -5,7 +5,7 @@ import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { createSettings } from '../../src/config/settings.js';
 import { appendEntries } from '../../src/history/append-entries.js';
-import { readRecorded } from '../../src/history/read-recorded.js';
+import { readRecorded } from '../../src/history/baseline.js';
 import { openStore } from '../../src/history/stores/index.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { PastMeasurement } from '../../src/model/run.js';

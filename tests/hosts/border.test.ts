@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attempt } from '../../src/lang/attempt.js';
+import { attempt } from '../../src/lang/objects.js';
+import { runProgram, watchLeftOver } from '../../src/hosts/node/run-program.js';
 import { makeEnvironment } from '../../src/hosts/node/environment.js';
 import { filterOutput } from '../../src/hosts/node/filter-output.js';
-import { watchLeftOver, runProgram } from '../../src/hosts/node/run-program.js';
 import { runAlone } from '../_alone.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-border-'));

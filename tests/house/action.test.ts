@@ -12,8 +12,7 @@ import { command as signoff } from '../../src/commands/signoff/cli.js';
 import { command as trend } from '../../src/commands/trend/cli.js';
 import type { Command } from '../../src/commands/command.js';
 import { modes } from '../../src/commands/index.js';
-import { optionsOf } from '../../src/commands/options-of.js';
-import { optionsOfSteps } from '../../src/commands/step-options.js';
+import { optionsOf, optionsOfSteps } from '../../src/commands/options-of.js';
 
 interface Described {
   readonly description: string;

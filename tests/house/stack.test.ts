@@ -1,7 +1,7 @@
 /** Tests run from one bundle, but the stack of an error names the places in the sources. */
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { compareNaturally } from '../../src/lang/natural-order.js';
+import { compareNaturally } from '../../src/lang/objects.js';
 
 /** What is at the places of a stack that are in the sources. */
 const codeAt = (stack: string): readonly string[] =>

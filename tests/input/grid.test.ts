@@ -1,6 +1,6 @@
 /** Which lines of a page belong to a table. */
 import { describe, expect, test } from '@jest/globals';
-import { isDelimiter, isTabHead } from '../../src/formats/pages/grid.js';
+import { isDelimiter, isTabHead } from '../../src/formats/pages/tables.js';
 
 describe('the line below the head of a pipe table', () => {
   test.each([

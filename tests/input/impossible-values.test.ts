@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dropImpossibleValues, findImpossibleValues } from '../../src/formats/parse/impossible-values.js';
+import { dropImpossibleValues, findImpossibleValues } from '../../src/formats/parse/measurement.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import { story } from '../stories/_story.js';
 

@@ -1,6 +1,6 @@
 /** What became of requests adds up, or is an error: in tables, in JSON summaries and in reports of tools. */
 import { describe, expect, test } from '@jest/globals';
-import { accountFor } from '../../src/formats/parse/outcomes.js';
+import { accountFor } from '../../src/formats/parse/rows.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import { story } from '../stories/_story.js';
 

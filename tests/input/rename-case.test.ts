@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { renameCase, renameCases } from '../../src/input/rename-case.js';
+import { renameCase, renameCases } from '../../src/input/name-case.js';
 import type { Renaming } from '../../src/model/documents.js';
 
 test.each<readonly [string, readonly Renaming[], { readonly scenario: string; readonly label?: string }]>([

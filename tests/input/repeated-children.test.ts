@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { findRepetition } from '../../src/input/repeated-children.js';
+import { findRepetition } from '../../src/input/raw-rows.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-traits-'));

@@ -1,12 +1,13 @@
 /** The same sample counts once, however the files that have it differ. */
 import { describe, expect, test } from '@jest/globals';
-import { findSharedRows, repeatedShare } from '../../src/samples/row-sketch.js';
 import {
   addRow,
   bitsForSize,
   emptySketch,
+  findSharedRows,
   isSelected,
   mergeSketches,
+  repeatedShare,
   type SketchedRow,
 } from '../../src/samples/row-sketch.js';
 import type { RunDocument } from '../../src/model/documents.js';

@@ -1,7 +1,7 @@
 /** Reports of another run: derived values must be recomputed from the findings, and impossible ones refused. */
 import { expect, test } from '@jest/globals';
 import { createPolicy } from '../../src/config/policy.js';
-import { findImpossibleCount, recountReport } from '../../src/judge/recount.js';
+import { findImpossibleCount, recountReport } from '../../src/judge/outcome.js';
 import type { Report } from '../../src/model/documents.js';
 import { finding, report, steady } from '../report/reports/build.js';
 import { reports } from '../report/reports/index.js';

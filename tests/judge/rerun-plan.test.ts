@@ -1,6 +1,6 @@
 /** Which cases a second run measures again: the suspects, and three others that show how the machine shifted. */
 import { expect, test } from '@jest/globals';
-import { planRerun } from '../../src/judge/rerun-plan.js';
+import { planRerun } from '../../src/judge/outcome.js';
 import type { Finding } from '../../src/model/documents.js';
 import { finding } from '../report/reports/build.js';
 

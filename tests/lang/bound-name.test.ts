@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { boundName } from '../../src/lang/shorten-middle.js';
+import { boundName } from '../../src/lang/printable.js';
 
 test('a usual name stays as it is', () => {
   expect(boundName('x'.repeat(1000))).toBe('x'.repeat(1000));

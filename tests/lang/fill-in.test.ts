@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { fillIn } from '../../src/lang/shorten-middle.js';
+import { fillIn } from '../../src/lang/printable.js';
 
 const hostile = `/tmp/it's "a" $(touch owned) \`x\` \\ ; & folder`;
 

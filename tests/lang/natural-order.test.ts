@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { compareNaturally } from '../../src/lang/natural-order.js';
+import { compareNaturally } from '../../src/lang/objects.js';
 
 const inOrder = [
   '',

@@ -4,7 +4,7 @@ import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { pairUp, type Named } from '../../src/judge/groups/renamings.js';
 import { findCause, unexplainedProblems } from '../../src/report/phrases/causes.js';
 import { finding, report } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

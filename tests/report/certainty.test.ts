@@ -7,7 +7,7 @@ import { describeSure } from '../../src/report/phrases/certainty.js';
 import { chooseRows } from '../../src/report/phrases/rows.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { evidenceLines } from '../../src/report/phrases/summary.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { describeStart, makeCards } from '../../src/report/trend/cards.js';
 import { finding, report, steady } from './reports/build.js';

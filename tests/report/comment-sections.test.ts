@@ -5,7 +5,7 @@ import {
   readSections,
   writeSections,
   type Section,
-} from '../../src/report/publishers/shared/comment-sections.js';
+} from '../../src/report/publishers/shared/publication.js';
 
 const commit = 'a'.repeat(40);
 const section = (more: Partial<Section> = {}): Section => ({

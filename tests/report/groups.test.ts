@@ -6,7 +6,7 @@ import { groupFindings, makeStatements, type Group } from '../../src/judge/group
 import { nameGroup } from '../../src/report/groups/names.js';
 import { patternsFor, wheresFor } from '../../src/judge/groups/patterns.js';
 import { finding, steady } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

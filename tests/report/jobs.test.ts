@@ -2,8 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
 import type { Page } from '../../src/model/host.js';
-import { nameJobs, type ReportFile } from '../../src/report/jobs/job-report.js';
-import { jobsMarkdown } from '../../src/report/jobs/markdown.js';
+import { jobsMarkdown, nameJobs, type ReportFile } from '../../src/report/jobs/markdown.js';
 import { finding, report, steady } from './reports/build.js';
 import { hostileLabel, reports } from './reports/index.js';
 

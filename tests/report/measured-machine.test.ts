@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { GateRun, PairMachine, Report, WorkWitness } from '../../src/model/documents.js';
 import { machineSentences } from '../../src/report/phrases/certainty.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { finding, report } from './reports/build.js';
 

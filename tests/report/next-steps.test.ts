@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding, Report } from '../../src/model/documents.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
-import { planRerun } from '../../src/judge/rerun-plan.js';
+import { planRerun } from '../../src/judge/outcome.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
@@ -9,7 +9,7 @@ import { chooseRows, describeState } from '../../src/report/phrases/rows.js';
 import { countLine } from '../../src/report/phrases/case-verdicts.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadCurves, reportData } from '../../src/report/page/report-data.js';
 import { reportPage } from '../../src/report/page/report-page.js';
-import { findTone } from '../../src/report/page/tone.js';
+import { findTone } from '../../src/report/page/report-types.js';
 import { environmentTable } from '../../src/report/phrases/conditions.js';
 import { findVerb } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Provenance, Verdict } from '../../src/model/documents.js';
 import { finding, report } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

@@ -1,12 +1,12 @@
 /** The tables of the report page: groups, matrix and values. */
 import { describe, expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
-import { groupByCase } from '../../src/report/page/case-findings.js';
+import { groupByCase } from '../../src/report/page/report-data.js';
 import { htmlWording } from '../../src/report/page/document.js';
-import { groupsHtml } from '../../src/report/page/groups.js';
+import { groupsHtml } from '../../src/report/page/report-page.js';
 import { matrixHtml } from '../../src/report/page/matrix.js';
 import { finding, report, steady } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { ReferenceComparison } from '../../src/model/documents.js';
 import { nameReference, referenceReport, whyNoReference } from '../../src/report/phrases/compared-runs.js';
 import { pastRuns, report, steady } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

@@ -4,7 +4,7 @@ import type { Finding } from '../../src/model/documents.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { chooseRows, findCell } from '../../src/report/phrases/rows.js';
 import { finding, report } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

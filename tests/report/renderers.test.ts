@@ -5,12 +5,12 @@ import { validate as validateReport } from '../../src/generated/validators/repor
 import type { Finding, Report } from '../../src/model/documents.js';
 import type { Page } from '../../src/model/host.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
-import { annotateReport } from '../../src/report/annotations.js';
+import { annotateReport } from '../../src/report/renderings.js';
 import { rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
-import { terminalColumns } from '../../src/report/phrases/word-wrap.js';
+import { terminalColumns } from '../../src/report/phrases/problem-lines.js';
 import { finding, report, steady } from './reports/build.js';
 import { hostileLabel, reports } from './reports/index.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

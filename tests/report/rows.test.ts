@@ -6,12 +6,12 @@ import { countLine } from '../../src/report/phrases/case-verdicts.js';
 import { describeSure } from '../../src/report/phrases/certainty.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { rendererById } from '../../src/report/renderers/index.js';
-import { groupsHtml } from '../../src/report/page/groups.js';
+import { groupsHtml } from '../../src/report/page/report-page.js';
 import type { Finding } from '../../src/model/documents.js';
 import { runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

@@ -8,7 +8,7 @@ import { rendererById } from '../../src/report/renderers/index.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { sayUnjudged } from '../../src/report/phrases/problem-lines.js';
 import { coupledLines, sayTolerated } from '../../src/report/phrases/run-shift.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 import { finding, report, steady } from './reports/build.js';
 
 const plain = plainWording();

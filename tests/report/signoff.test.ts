@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import type { Finding, Signoff } from '../../src/model/documents.js';
 import { describeDecision, listOpen } from '../../src/report/signoff/document.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 import { finding, report, steady } from './reports/build.js';
 
 const plain = plainWording();

@@ -1,7 +1,7 @@
 /** One comment whatever the forge does: lists that lag behind, and gates that post at the same time. */
 import { expect, test } from '@jest/globals';
 import type { Conversation } from '../../src/model/forge.js';
-import { upsertComment } from '../../src/report/publishers/shared/sticky-comment.js';
+import { upsertComment } from '../../src/report/publishers/shared/publication.js';
 
 /** @param hides whether the list does not show new comments yet */
 function conversation(hides = false) {

@@ -9,7 +9,7 @@ import {
 } from '../../src/report/phrases/case-verdicts.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { finding, report, steady } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/wording.js';
+import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
 const plain = plainWording();

@@ -10,7 +10,7 @@ import {
 } from '../../src/samples/histogram.js';
 import { measureTally } from '../../src/samples/measurement.js';
 import { addSample, emptyTally } from '../../src/samples/tally.js';
-import { findTimelineFault } from '../../src/samples/timeline-document.js';
+import { findTimelineFault } from '../../src/samples/timeline.js';
 import { times } from '../_times.js';
 
 const quantity = fc.oneof({ weight: 20, arbitrary: fc.nat(100_000) }, { weight: 1, arbitrary: fc.constant(NaN) });

@@ -1,8 +1,7 @@
 /** Change points of constructed series with known answers. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { crossings, separated } from '../../src/stats/separated.js';
-import { changePoints as search } from '../../src/stats/change-points.js';
+import { changePoints as search, crossings, separated } from '../../src/stats/change-points.js';
 
 const changePoints = (values: readonly number[]): readonly number[] => search(values, 0.05);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findRise } from '../../src/stats/cusum.js';
+import { findRise } from '../../src/stats/change-points.js';
 
 const rise = (values: readonly number[], first = 0) => findRise(values, { level: 10, sigma: 2, limit: 6 }, first);
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';
-import { twoSidedScale, worseSideScale, worseSideVariance } from '../../src/judge/model/fit/scale.js';
+import { twoSidedScale, worseSideScale, worseSideVariance } from '../../src/judge/model/fit/fit-history.js';
 import {
   finite,
   knownMedian,
@@ -12,8 +12,8 @@ import {
   medianOfMany,
   weightedMean,
 } from '../../src/stats/averages.js';
-import { boundCorrelation } from '../../src/stats/slow-losses.js';
-import { medianPolish } from '../../src/stats/median-polish.js';
+import { boundCorrelation } from '../../src/stats/change-points.js';
+import { medianPolish } from '../../src/stats/sample.js';
 
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 const values = fc.array(value, { minLength: 1, maxLength: 300 });

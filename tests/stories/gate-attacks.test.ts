@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { attempt } from '../../src/lang/attempt.js';
+import { attempt } from '../../src/lang/objects.js';
 import { builtProduct } from '../house/_product.js';
 import { commit } from './_git.js';
 import { equal, measuredTeam } from './_measured-team.js';

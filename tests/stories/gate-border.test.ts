@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { attempt } from '../../src/lang/attempt.js';
+import { attempt } from '../../src/lang/objects.js';
 import { commit } from './_git.js';
 import { equal, measuredTeam } from './_measured-team.js';
 

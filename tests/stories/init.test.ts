@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { parseDocument } from 'yaml';
-import { createConfigText } from '../../src/commands/init/config-text.js';
+import { createConfigText } from '../../src/commands/init/written-files.js';
 import { metrics } from '../../src/metrics/index.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
 import { metricPolicyFinder, createPolicy } from '../../src/config/policy.js';

@@ -1,26 +1,27 @@
 /** Accepts the current level of cases as their new baseline. */
 import { derivePast } from '../../compare/derived-metrics.js';
 import { withGiven } from '../given.js';
-import { nameCase } from '../../cases/names.js';
+import { loadTestKey, nameCase } from '../../cases/names.js';
+import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { defined, groupBy } from '../../lang/objects.js';
-import { unusable, type Result } from '../../model/exit-code.js';
-import type { Accept, Problem } from '../../model/documents.js';
+import { type Result, unusable } from '../../model/exit-code.js';
+import type { Accept, CaseName, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { metricPolicyFinder } from '../../config/policy.js';
-import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
+import { type CheckRequest, readSettings, type Settings } from '../../config/settings.js';
 import { readRunsSince } from '../../history/baseline.js';
-import { appendEntries, assessDamage } from '../../history/append-entries.js';
-import { findUnmatched, matcherFor } from '../../cases/patterns.js';
+import { appendEntries, assessDamage, findDecider } from '../../history/append-entries.js';
 import { isError } from '../../problems/problem.js';
 import { allMetrics, findStarts, forgotten } from '../../history/decisions.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { record } from '../record/record.js';
-import { findWaitingLabels, type Level } from './waiting-labels.js';
 import { badMetric } from '../../problems/config.js';
 import { noReason, noSuchRun } from '../../problems/levels.js';
 import { noHistory } from '../../problems/commands.js';
-import { findDecider } from '../../history/repository.js';
+import { areEquallyFrequent, minSharedLoss, newestBefore } from '../../compare/loops.js';
+import { usualValue } from '../../metrics/values.js';
+import { median } from '../../stats/averages.js';
 
 export interface AcceptRequest extends Omit<CheckRequest, 'against' | 'only'> {
   /** Case names, parts of names, or patterns with * and ?. */
@@ -180,3 +181,59 @@ const newest = (times: readonly string[]): string | undefined =>
 /** The identity of a mark: two marks with equal identities have the same effect. */
 const identify = ({ case: accepted, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
   JSON.stringify([nameCase(accepted).key, metric, from]);
+
+/** A case and the start of the first run of its accepted level. */
+type Level = Pick<Accept, 'case' | 'from'>;
+
+/**
+ * In a closed loop a slower label lowers the throughput of all. Once its level is accepted, nothing explains the loss of the
+ * others any more, so the next unchanged run would fail in them.
+ *
+ * @param levels accepted in throughput
+ * @param histories the recorded measurements of each case, by its key
+ * @param findBand the tolerance band of the throughput of a case, in percent
+ * @returns the levels of the other labels of these load tests whose throughput fell as much in the same run
+ */
+export function findWaitingLabels(
+  levels: readonly Level[],
+  histories: ReadonlyMap<string, readonly PastMeasurement[]>,
+  findBand: (name: CaseName) => number,
+): readonly Level[] {
+  const accepted = new Set(levels.map((level) => nameCase(level.case).key));
+  const others = [...histories].flatMap(([key, history]) => {
+    const [first] = history;
+    return first === undefined || accepted.has(key) ? [] : [{ name: nameCase(first.measurement), history }];
+  });
+  const othersByTest = groupBy(others, ({ name }) => loadTestKey(name));
+  const levelsByTest = groupBy(levels, (level) => `${loadTestKey(level.case)} ${level.from}`);
+  return [...levelsByTest.values()].flatMap((ofTest) => {
+    const [first] = ofTest;
+    if (first === undefined) return [];
+    const remaining = ofTest
+      .map((level) => remainingThroughput(histories.get(nameCase(level.case).key) ?? [], level.from))
+      .filter((share) => !Number.isNaN(share));
+    if (remaining.length === 0) return [];
+    const share = median(remaining);
+    return (othersByTest.get(loadTestKey(first.case)) ?? []).flatMap(({ name, history }): readonly Level[] => {
+      const isLoss = share < 1 - (minSharedLoss * findBand(name)) / 100;
+      const isWaiting = isLoss && areEquallyFrequent(remainingThroughput(history, first.from), share);
+      const { key: _, ...own } = name;
+      return isWaiting ? [{ case: own, from: first.from }] : [];
+    });
+  });
+}
+
+/** The throughput of a run as a share of the usual one before it; NaN if one of them is unknown. */
+function remainingThroughput(history: readonly PastMeasurement[], from: string): number {
+  const start = Date.parse(from);
+  const parseStart = ({ provenance }: PastMeasurement): number => Date.parse(provenance.startedAt ?? '');
+  const usualThroughput = (runs: readonly PastMeasurement[]): number =>
+    usualValue(
+      runs.map(({ measurement }) => measurement),
+      'throughput',
+    );
+  const before = history.filter((run) => parseStart(run) < start).toSorted((a, b) => parseStart(a) - parseStart(b));
+  return (
+    usualThroughput(history.filter((run) => parseStart(run) === start)) / usualThroughput(before.slice(-newestBefore))
+  );
+}

@@ -1,9 +1,14 @@
 /** Finds the commit that made something slower, by measuring commits beside GOOD as the gate measures a head beside its base. */
-import type { Measuring } from '../../config/measuring.js';
+import type { CheckRequest, Measuring } from '../../config/settings.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import type { CheckRequest } from '../../config/settings.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
-import { searchCommit, type Progress, type FoundCommit, type Refusal } from '../../judge/bisect/search.js';
+import {
+  type FoundCommit,
+  type PairToMeasure,
+  type Progress,
+  type Refusal,
+  searchCommit,
+} from '../../judge/bisect/search.js';
 import type { Bisection, Problem, BisectCommit } from '../../model/documents.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -26,7 +31,6 @@ import { describeGroup } from '../../judge/pairs/weigh-pairs.js';
 import { defined, isObject } from '../../lang/objects.js';
 import { listDeclared, type MetricTable } from '../../metrics/index.js';
 import { version } from '../../version.js';
-import type { PairToMeasure } from '../../judge/bisect/next-pair.js';
 import type { MetricComparisons } from '../../model/comparison.js';
 import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
 import { createPairMeasurer } from '../../measuring/measure-pair.js';

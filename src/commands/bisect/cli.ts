@@ -1,9 +1,8 @@
 import { defined } from '../../lang/objects.js';
 import type { Option } from '../../model/option.js';
 import { bisectComments, bisectRenderers } from '../../report/bisect/document.js';
-import { defineCommand, listOptions, rare, readingOptions, shared } from '../command.js';
+import { defineCommand, listOptions, measureFrom, measureOptions, rare, readingOptions, shared } from '../command.js';
 import { commentIfAsked, commentOptions } from '../comment/on-commits.js';
-import { measureFrom, measureOptions } from '../gate/options.js';
 import { bisect } from './bisect.js';
 
 const abouts: Readonly<Record<string, string>> = {

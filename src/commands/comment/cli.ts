@@ -1,7 +1,7 @@
 import { defined } from '../../lang/objects.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Publisher } from '../../model/rendering.js';
-import { pageOptions } from '../../report/page-options.js';
+import { pageOptions } from '../../report/outputs.js';
 import { checkRun, checkRunKind } from '../../report/publishers/check-run.js';
 import { chooseOccasion, comment, commentKind } from '../../report/publishers/comment.js';
 import { jobSummary } from '../../report/publishers/job.js';

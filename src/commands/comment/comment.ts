@@ -10,13 +10,12 @@ import { readReport } from '../../documents/read-report.js';
 import { findSimilarPath } from '../../documents/kept-file.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import { findImpossibleCount, recountReport } from '../../judge/recount.js';
+import { findImpossibleCount, recountReport } from '../../judge/outcome.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
-import { nameJobs, type ReportFile } from '../../report/jobs/job-report.js';
-import { jobRenderings } from '../../report/jobs/markdown.js';
+import { jobRenderings, nameJobs, type ReportFile } from '../../report/jobs/markdown.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import {
   impossibleReport,

@@ -1,7 +1,7 @@
 /** Comments on commits, for modes of the Action that find one. */
 import type { Problem } from '../../model/documents.js';
-import type { CommitComment } from '../../model/trend.js';
-import { commentOnCommits } from '../../report/publishers/commit-comment.js';
+import type { CommitComment } from '../../model/comparison.js';
+import { commentOnCommits } from '../../report/publishers/comment.js';
 import { option, type Step } from '../command.js';
 
 export const commentOptions = [

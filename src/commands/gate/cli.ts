@@ -1,9 +1,18 @@
 import { defined } from '../../lang/objects.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { judgeStep, reportOptions, withdraw } from '../check/judge-step.js';
-import { judgingOptions, onlyOption, option, rare, requestFrom, type Command } from '../command.js';
+import {
+  baseOptions,
+  type Command,
+  judgingOptions,
+  measureFrom,
+  measureOptions,
+  onlyOption,
+  option,
+  rare,
+  requestFrom,
+} from '../command.js';
 import { gate } from './gate.js';
-import { baseOptions, measureFrom, measureOptions } from './options.js';
 
 const screenOption = option('no-screen', {
   ...rare('measure pairs at once, and judge everything by them'),

@@ -2,8 +2,7 @@
  * The gate that measures until it knows. One measurement of the head is compared with the history; what looks suspicious there
  * is decided by pairs of base and head, measured one right after the other.
  */
-import type { CheckRequest } from '../../config/settings.js';
-import type { Measuring } from '../../config/measuring.js';
+import type { CheckRequest, Measuring } from '../../config/settings.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
 import { formatCount } from '../../lang/format.js';
@@ -13,22 +12,23 @@ import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
 import { ifRefused, isError } from '../../problems/problem.js';
 import { notWritten } from '../../problems/publishing.js';
-import type { CheckedRun } from '../../judge/checked-run.js';
+import type { CheckedRun } from '../../judge/judge-metrics.js';
 import { nothingJudged, publishJudged, type CheckResult } from '../check/check.js';
-import { findBase, type Base } from '../../history/base-version.js';
+import { findBase, type Base } from '../../history/change-base.js';
 import { checkOut, removeLeftOvers, chooseFolder, moveMeasurement, type CheckedOut } from '../../measuring/folders.js';
-import { checkWithPast, type Checked } from '../check/check-with-past.js';
+import { checkWithPast, type Checked } from '../check/read-and-judge.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import {
   createPairJudge,
   isReleaseOpen,
   isSettled,
   isWorthAnotherPair,
-  withoutPass,
   type JudgedPairs,
+  readRecorded,
+  type Recorded,
+  withoutPass,
 } from '../../measuring/judge-measured.js';
 import { createMeasurer, resultsOf, isCut, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
-import { readRecorded, type Recorded } from '../../measuring/recorded.js';
 import { foreignCode, nothingToRun, planChanged, pairCut } from '../../problems/gate.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import type { Screen } from '../../judge/pairs/screen.js';

@@ -1,14 +1,19 @@
 /** Writes a guardband.yml, workflows and a load test that fit the results and the test plan found here. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import { createSettings } from '../../config/settings.js';
-import { createConfigText, type Start } from './config-text.js';
-import { findPlan, type Plan } from './plan.js';
-import { findRepetition } from '../../input/repeated-children.js';
-import { findScenarioPattern } from './scenario-pattern.js';
-import { createFiles, type Jobs, type Setup } from './written-files.js';
+import {
+  createConfigText,
+  createFiles,
+  findPlan,
+  type Jobs,
+  type Plan,
+  type Setup,
+  type Start,
+} from './written-files.js';
+import { findRepetition } from '../../input/raw-rows.js';
 import { nameCase } from '../../cases/names.js';
 import { addAll, defined } from '../../lang/objects.js';
-import { unusable, type Result } from '../../model/exit-code.js';
+import { type Result, unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
@@ -17,8 +22,10 @@ import { alreadyThere, noResultsFound, tooShortForP99 } from '../../problems/com
 import { badValue } from '../../problems/config.js';
 import { describeSlowStart, secondsToCut, type SlowLabel } from '../../problems/raw-results.js';
 import { nothingRead } from '../../problems/inputs.js';
+import { parseAxis } from '../../cases/axes.js';
+import { caseFromPath } from '../../input/name-case.js';
 
-export interface InitRequest extends Jobs {
+interface InitRequest extends Jobs {
   /** Files, folders or globs of results; if empty, the usual places. */
   readonly results?: readonly string[];
   /** Whether existing files are replaced. */
@@ -39,7 +46,7 @@ export interface Written {
 }
 
 /** 0: the files are written. 3: nothing was written. */
-export type InitResult = Result<{ readonly written?: Written }>;
+type InitResult = Result<{ readonly written?: Written }>;
 
 /** Where the workflows and the printed commands let the load test write its results. */
 const writtenResults = 'results';
@@ -201,4 +208,49 @@ function findCommonFolder(files: readonly string[]): string | undefined {
   const depth = first.findIndex((part, i) => others.some((other) => other[i] !== part));
   const common = depth < 0 ? first : first.slice(0, depth);
   return common.every((part) => /^[\w .-]*$/.test(part)) ? common.join('/') : undefined;
+}
+
+/** Finds the pattern for `paths:` by which the places of the found results name their scenarios. */
+const wildcard = '*';
+/** A name without signs that a pattern, or a reader of guardband.yml, may take for something else. */
+const plain = /^[\w .={}-]+$/;
+
+/**
+ * @param files results whose scenarios are only the names of their files or folders
+ * @returns a pattern that reads the same cases from all of these paths, such as "{scenario}/results/summary.csv"; undefined
+ *   if there is none, or if it would match any path
+ */
+function findScenarioPattern(files: readonly string[]): string | undefined {
+  const [first, ...others] = files.map(generalize);
+  if (first === undefined || others.some((parts) => parts?.length !== first.length)) return undefined;
+  const common = first.map((part, i) =>
+    plain.test(part) && others.every((parts) => parts?.[i] === part) ? part : wildcard,
+  );
+  const start = common.findIndex((part) => part !== wildcard);
+  const pattern = common.slice(start).join('/');
+  const isSame = (file: string): boolean => {
+    const [now, before] = [caseFromPath(file, [pattern]), caseFromPath(file)];
+    return now.scenario === before.scenario && sameAxes(now.configuration) === sameAxes(before.configuration);
+  };
+  const isTelling = common.some((part) => part !== wildcard && !part.startsWith('{'));
+  return isTelling && files.every(isSame) ? pattern : undefined;
+}
+
+const sameAxes = (configuration: Readonly<Record<string, string>>): string =>
+  JSON.stringify(Object.entries(configuration).sort());
+
+/** The parts of a path, with "{scenario}" and "{users}" instead of values; undefined if no part is the scenario. */
+function generalize(file: string): readonly string[] | undefined {
+  const { scenario = '' } = caseFromPath(file);
+  const parts = file.split('/');
+  const isScenario = (part: string, i: number): boolean =>
+    part === scenario || (i === parts.length - 1 && part.startsWith(`${scenario}.`));
+  const position = parts.findLastIndex(isScenario);
+  return position < 0
+    ? undefined
+    : parts.map((part, i) => {
+        const [axis, value] = parseAxis(part) ?? [];
+        if (i === position) return part.replace(scenario, '{scenario}');
+        return axis === undefined || value === undefined ? part : part.replace(value, `{${axis}}`);
+      });
 }

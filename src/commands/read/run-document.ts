@@ -3,7 +3,7 @@ import { nameCase } from '../../cases/names.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Measurement, RunDocument } from '../../model/documents.js';
-import { compareNaturally } from '../../lang/natural-order.js';
+import { compareNaturally } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import { findViolations } from '../../documents/validate.js';
 import { readSettings, type CheckRequest } from '../../config/settings.js';

@@ -4,7 +4,7 @@ import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
 import { describeLoadTest, describeMeasured } from '../../report/phrases/load-test.js';
-import { plainWording } from '../../report/phrases/wording.js';
+import { plainWording } from '../../report/phrases/words.js';
 import { reportRenderings } from '../../report/renderings.js';
 import { readAndJudge } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';

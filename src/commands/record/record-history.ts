@@ -1,30 +1,28 @@
 /** Records every run of an existing history, with the dates and commits that they have, in memory that does not grow with it. */
 import { environmentDifferences, nameCase, runKey } from '../../cases/names.js';
-import { toAbsence } from '../../compare/usable-past.js';
+import { toAbsence } from '../../compare/usable-values.js';
 import { findGivenLevels } from '../../compare/levels/given-levels.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
-import { toPastMeasurements } from '../../history/baseline.js';
-import { serializeValues } from '../../history/already-recorded.js';
+import { readHistory, toPastMeasurements } from '../../history/baseline.js';
+import { serializeValues } from '../../history/doubt-results.js';
+import { addAll, defined } from '../../lang/objects.js';
 import { hash } from '../../lang/digest.js';
 import { historyOptions, type Settings } from '../../config/settings.js';
-import { appendEntries, assessDamage, type Damage } from '../../history/append-entries.js';
-import { readHistory } from '../../history/read-history.js';
+import { appendEntries, assessDamage, type Damage, findRepository, sayRecorder } from '../../history/append-entries.js';
 import { toleratedMs } from '../../history/decisions.js';
-import { findRepository, sayRecorder } from '../../history/repository.js';
-import { addAll, defined } from '../../lang/objects.js';
 import type { Measurement, Problem, Provenance } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import { startOf, type HistoryEntry, type Run } from '../../model/run.js';
+import { type HistoryEntry, type Run, startOf } from '../../model/run.js';
 import { badValue } from '../../problems/config.js';
-import { historyRefused, runsLeftOut, type LeftOut } from '../../problems/history.js';
+import { historyRefused, type LeftOut, runsLeftOut } from '../../problems/history.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { isError } from '../../problems/problem.js';
 import { completeGiven, describeGiven, type Given } from '../given.js';
 import { findRefusals, judgeAlone, toEntries } from '../recordable.js';
-import { OtherUnits } from './other-units.js';
 import type { RecordResult } from './record.js';
-import { readPlace, type Place, type RunsRead } from './runs-of-history.js';
+import { type Place, readPlace, type RunsRead } from './runs-of-history.js';
+import { median } from '../../stats/averages.js';
 
 /** What the user says about results of one run. */
 interface StatedRun extends Pick<Provenance, 'commit' | 'tag' | 'note'> {
@@ -320,3 +318,56 @@ class Recording {
     return completeGiven([findGivenLevels(past, accepts, policy, acceptedAt)], past, acceptedAt);
   }
 }
+
+/** Units of time differ by powers of a thousand, and a load test varies by less than this. */
+const mostVariation = 4;
+
+class OtherUnits {
+  /** The usual times of the cases, as logarithms to the base of 1,000. */
+  private readonly usual = new Map<string, number>();
+  private readonly rates = new Map<string, number>();
+
+  /** The first runs that have a case show its usual time. */
+  learn(runs: readonly Run[]): void {
+    const found = new Map<string, Measurement[]>();
+    for (const measurement of runs.flatMap(({ measurements }) => measurements)) {
+      const { key } = nameCase(measurement);
+      if (!this.usual.has(key)) found.set(key, [...(found.get(key) ?? []), measurement]);
+    }
+    for (const [key, own] of found) {
+      const [times, rates] = [own.flatMap(timeOf), own.flatMap(rateOf)];
+      if (times.length >= fewestRuns) this.usual.set(key, median(times));
+      if (rates.length >= fewestRuns) this.rates.set(key, median(rates));
+    }
+  }
+
+  /** Whether all times of a run are a thousand times the usual ones, or a thousandth, at about the usual rates. */
+  areOther({ measurements }: Run): boolean {
+    const steps = measurements.flatMap((measurement) => {
+      const { key } = nameCase(measurement);
+      const [time, rate] = [timeOf(measurement)[0], rateOf(measurement)[0]];
+      const [usual, usualRate] = [this.usual.get(key), this.rates.get(key)];
+      if (time === undefined || usual === undefined) return [];
+      // What really takes a thousand times as long is requested less often.
+      const isRateOther = rate !== undefined && usualRate !== undefined && Math.abs(rate - usualRate) > Math.log10(30);
+      return [isRateOther ? 0 : time - usual];
+    });
+    const tolerance = Math.log(mostVariation) / Math.log(1000);
+    return (
+      steps.length > 0 && steps.every((step) => Math.abs(step) > 0.5 && Math.abs(step - Math.round(step)) < tolerance)
+    );
+  }
+}
+
+/** Fewer runs show no usual time. */
+const fewestRuns = 3;
+
+const timeOf = ({ metrics }: Measurement): readonly number[] => {
+  const value = [metrics['p50'], metrics['mean'], metrics['p90'], metrics['p99'], metrics['value']].find(
+    (each) => typeof each === 'number' && each > 0,
+  );
+  return typeof value === 'number' ? [Math.log(value) / Math.log(1000)] : [];
+};
+
+const rateOf = ({ metrics: { throughput } }: Measurement): readonly number[] =>
+  typeof throughput === 'number' && throughput > 0 ? [Math.log10(throughput)] : [];

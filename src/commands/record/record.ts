@@ -11,23 +11,17 @@ import type { PastMeasurement } from '../../model/run.js';
 import { findKnownChange } from '../../model/context.js';
 import { isShared } from '../../history/stores/index.js';
 import { isError } from '../../problems/problem.js';
-import { findRecorded, type Repetition } from '../../history/already-recorded.js';
+import { doubtResults, findRecorded, type Repetition } from '../../history/doubt-results.js';
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { findChangeBase, findContradiction } from '../../history/change-base.js';
-import { doubtResults } from '../../history/doubt-results.js';
-import { findRepository, sayRecorder } from '../../history/repository.js';
+import { appendEntries, assessDamage, findRepository, sayRecorder } from '../../history/append-entries.js';
 import { readRunsSince, toPastMeasurements } from '../../history/baseline.js';
 import { completeRun, findWrongCommit, readCandidate } from '../../input/candidate.js';
-import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { afterWord, headline } from '../../report/phrases/headline.js';
-import { plainWording } from '../../report/phrases/wording.js';
-import { checkWithPast, type Checked } from '../check/check-with-past.js';
+import { plainWording } from '../../report/phrases/words.js';
+import { checkWithPast, type Checked } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
 import { findRefusals, judgeAlone, toEntries } from '../recordable.js';
-import { decisionHolds } from '../../problems/decisions.js';
-import { recordHistory, type FoundRun } from './record-history.js';
-import { findPlaces } from './runs-of-history.js';
-import { badValue } from '../../problems/config.js';
 import {
   alreadyRecorded,
   recordedApart,
@@ -36,6 +30,10 @@ import {
   unmergedRecorded,
   unmergedRefused,
 } from '../../problems/history.js';
+import { decisionHolds } from '../../problems/decisions.js';
+import { recordHistory, type FoundRun } from './record-history.js';
+import { findPlaces } from './runs-of-history.js';
+import { badValue } from '../../problems/config.js';
 
 export interface RecordRequest extends Omit<CheckRequest, 'against' | 'only'> {
   /** A release name to find these measurements by. */

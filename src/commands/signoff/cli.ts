@@ -1,6 +1,5 @@
 import { signoffRenderers } from '../../report/signoff/document.js';
-import { measureFrom, measureOptions } from '../gate/options.js';
-import { defineCommand, judgingOptions, shared } from '../command.js';
+import { defineCommand, judgingOptions, measureFrom, measureOptions, shared } from '../command.js';
 import { signoff } from './signoff.js';
 
 export const command = defineCommand({

@@ -1,11 +1,10 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
 import { posix } from 'node:path';
-import type { CheckedRun } from '../../judge/checked-run.js';
-import { readAndJudge } from '../check/read-and-judge.js';
-import type { Checked } from '../check/check-with-past.js';
+import type { CheckedRun } from '../../judge/judge-metrics.js';
+import { type Checked, readAndJudge } from '../check/read-and-judge.js';
 import { measureAndJudge, type GateRequest } from '../gate/gate.js';
 import { createReport } from '../check/create-report.js';
-import { defined, groupBy } from '../../lang/objects.js';
+import { compareCodeUnits, defined, groupBy } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type {
   Accept,
@@ -29,7 +28,6 @@ import { isReleaseOpen } from '../../measuring/judge-measured.js';
 import { gateOfOther } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
 import { makeStatements } from '../../judge/groups/groups.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
 import { createMetricTable } from '../../metrics/index.js';
 import { midpoint, worseSign } from '../../metrics/values.js';
 import { knownMedian } from '../../stats/averages.js';

@@ -3,7 +3,7 @@ import { defined } from '../../lang/objects.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Trend, TrendChange } from '../../model/documents.js';
-import { isUnresolved } from '../../model/trend.js';
+import { isUnresolved } from '../../model/comparison.js';
 import { bisectCommand } from '../../report/bisect/command.js';
 import { trendComments } from '../../report/trend/comments.js';
 import { trendRenderers } from '../../report/trend/document.js';

@@ -12,7 +12,7 @@ import { derivePast } from '../derived-metrics.js';
 import { findLevels, findProvenance } from './assign-levels.js';
 import { pairEnvironments, shortenHistories } from './long-histories.js';
 import { improvement } from './recent-shift.js';
-import type { SegmentedHistory } from './segment-histories.js';
+import type { SegmentedHistory } from './segment.js';
 
 /** A level of a case in one metric, and the better one before it. */
 export interface GivenLevel {

@@ -16,7 +16,7 @@ import { smallestStep } from '../../stats/change-points.js';
 import { derivePast } from '../derived-metrics.js';
 import { pairCases, type PairedCases } from '../pair-cases.js';
 import { findLevels } from './assign-levels.js';
-import type { SegmentedHistory } from './segment-histories.js';
+import type { SegmentedHistory } from './segment.js';
 
 /** The number of newest runs of a case that always remain. */
 const countNewest = ({ historyRuns }: Policy): number => Math.max(recentRuns, historyRuns);

@@ -1,6 +1,5 @@
 import { min, sum } from 'simple-statistics';
-import { separated } from '../../stats/separated.js';
-import { smallestStep } from '../../stats/change-points.js';
+import { separated, smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/averages.js';
 import { pointsPerLevel } from '../../metrics/values.js';
 import { Sample } from '../../stats/sample.js';

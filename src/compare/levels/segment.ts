@@ -1,14 +1,20 @@
-import { smallestStep } from '../../stats/change-points.js';
-import { divideShares } from '../../stats/bursts.js';
-import { divideSlowLoss, findChanges } from '../../stats/slow-losses.js';
-import { pointsPerLevel } from '../../metrics/values.js';
-import { findRise, significance, type PastShare } from '../past-shares.js';
+import { divideShares, divideSlowLoss, findChanges, smallestStep } from '../../stats/change-points.js';
+import { logTolerance, midpoint, pointsPerLevel, usualErrorPercent, worseSign } from '../../metrics/values.js';
+import { combineRuns, findRise, type PastShare, significance } from '../past-shares.js';
 import { recentRuns } from '../../history/recent-runs.js';
-import { median } from '../../stats/averages.js';
-import { confirmedRuns, findRecentShift, segmentLevels, segmentMedians } from './recent-shift.js';
+import { largest, median, medianByKey } from '../../stats/averages.js';
+import { confirmedRuns, findRecentShift, improvement, segmentLevels, segmentMedians } from './recent-shift.js';
+import type { Metric } from '../../model/metric.js';
+import type { Pair } from '../../model/run.js';
+import { distinctRuns, estimateRunShifts, minCases } from '../run-shift.js';
+import { medianPolish, type Table } from '../../stats/sample.js';
+import { selectUsablePast, type UsablePast } from '../usable-values.js';
+import type { MetricPolicy } from '../../config/policy.js';
+import { interpolatedMs, quantumMs } from '../../metrics/index.js';
+import { areTimesWhole } from '../rounded-times.js';
 
 /** The history of one case, oldest first: logarithms, larger is worse. */
-export interface LogHistory {
+interface LogHistory {
   readonly values: readonly number[];
   /** The values without run shifts. Level changes that the cases share are still included. */
   readonly adjusted: readonly number[];
@@ -42,7 +48,7 @@ export interface Segments {
   readonly change?: LastChange;
 }
 
-export interface BestLevel {
+interface BestLevel {
   readonly level: number;
   /** The segment with this level. */
   readonly segment: number;
@@ -50,7 +56,7 @@ export interface BestLevel {
   readonly since: number;
 }
 
-export interface LastChange {
+interface LastChange {
   /** Its first index. */
   readonly start: number;
   /** Its size as a log ratio; larger is worse. */
@@ -248,3 +254,220 @@ const medianStep = (values: readonly number[], start: number, split: number, end
 
 const sortUnique = (indices: readonly number[]): readonly number[] =>
   indices.length === 1 ? indices : [...new Set(indices)].sort((a, b) => a - b);
+
+/** The history of one case in one metric, split into segments of constant level. */
+export interface SegmentedHistory extends Segments {
+  readonly history: CaseHistory;
+  /** The values with the run shifts removed. */
+  readonly adjusted: readonly number[];
+}
+
+/**
+ * Segments the histories of one metric, after removing the shifts that the cases of a run share.
+ *
+ * @param acceptedRuns the first runs of the accepted levels of a pair
+ * @param lasting if this only chooses the runs that later checks need: the number of runs from which a better level is one
+ * @param shared the number of newest runs of each case that show shifts: of older ones, only the cases that got worse may remain,
+ *   and what they share is not the machine
+ */
+export function segmentHistories(
+  pairs: readonly PairPolicy[],
+  metric: Metric,
+  acceptedRuns: (pair: Pair) => readonly number[],
+  lasting?: number,
+  shared = Infinity,
+): readonly SegmentedHistory[] {
+  const histories = logHistories(pairs, metric);
+  // The machine does not fail requests.
+  const { findShift, changes } = findSharedShift(
+    metric.scale === 'points' ? [] : histories.map((history) => newestOf(history, shared)),
+  );
+  return histories.map((history) => {
+    const shift = findShift(history.pair.case.scenario);
+    const adjusted = history.values.map((value, i) => value - shift(history.runs[i] ?? 0));
+    const segments = segment({
+      values: history.values,
+      adjusted,
+      shared: changes.flatMap(({ run, step }) => indexRuns([run], history).map((start) => ({ start, step }))),
+      accepted: indexRuns(acceptedRuns(history.pair), history),
+      tolerance: history.tolerance,
+      toleratedStep: history.toleratedStep,
+      shares: history.shares,
+      minBetter: lasting ?? improvement.runs,
+      isRetained: lasting !== undefined,
+    });
+    return { history, adjusted, ...segments };
+  });
+}
+
+/** The starts of segments in a history: the index of its first run at or after each of the given runs. */
+const indexRuns = (firstRuns: readonly number[], { runs }: CaseHistory): readonly number[] =>
+  firstRuns.map((first) => runs.findIndex((run) => run >= first)).filter((index) => index >= 0);
+
+const newestOf = (history: CaseHistory, count: number): CaseHistory =>
+  history.runs.length <= count
+    ? history
+    : { ...history, runs: history.runs.slice(-count), values: history.values.slice(-count) };
+
+/** The movements that the cases of a run share. */
+interface SharedShift {
+  /**
+   * For a scenario, the shift of each run as it applies to its cases, relative to the shared level of all cases; 0 for other
+   * runs.
+   */
+  readonly findShift: (scenario: string) => (run: number) => number;
+  readonly changes: readonly SharedChange[];
+}
+
+/** A level change of most cases; single cases may not have followed it. */
+interface SharedChange {
+  /** The first run after it. */
+  readonly run: number;
+  /** The change of the median over all cases, as a log ratio; larger is worse. */
+  readonly step: number;
+}
+
+const nothingShared: SharedShift = { findShift: () => () => 0, changes: [] };
+
+/** Separates the shift of each run from lasting changes that most cases share. Too few cases cannot show either. */
+function findSharedShift(histories: readonly CaseHistory[]): SharedShift {
+  if (histories.length < minCases) return nothingShared;
+  const runs = distinctRuns(histories.map((history) => history.runs));
+  const columnByRun = new Map(runs.map((run, column) => [run, column]));
+  const table = alignRuns(histories, runs);
+  const { levels } = medianPolish(table);
+  const columns = runs.map((_, column) => {
+    const residuals = new Float64Array(table.length);
+    for (let i = 0; i < table.length; i++) residuals[i] = (table[i]?.[column] ?? NaN) - (levels[i] ?? 0);
+    return residuals;
+  });
+  const { reference, all, shiftsFor, scenarios } = estimateRunShifts(
+    columns,
+    histories.map(({ pair }) => pair),
+  );
+  // A lasting change of the controls is a change of the machine, so it is removed like any other shift.
+  const tolerance = median(histories.map((history) => history.tolerance));
+  const starts = [0, ...(reference === 'controls' ? [] : findSharedStarts(all, tolerance))];
+  // Any other lasting change remains in the values: the machine may not be its cause, and not all cases may follow it.
+  const shifts = new Map(
+    [...scenarios.keys()].map((scenario) => {
+      const ofScenario = shiftsFor(scenario);
+      return [scenario, starts.length > 1 ? removeLevels(ofScenario, starts) : ofScenario];
+    }),
+  );
+  const sharedLevels = segmentMedians(all, starts);
+  return {
+    findShift: (scenario) => {
+      const ofScenario = shifts.get(scenario);
+      return (run) => ofScenario?.[columnByRun.get(run) ?? -1] ?? 0;
+    },
+    changes: starts.slice(1).map((start, i) => ({
+      run: runs[start] ?? 0,
+      step: (sharedLevels[i + 1] ?? 0) - (sharedLevels[i] ?? 0),
+    })),
+  };
+}
+
+/** One row for each history with a column for each run, NaN where the case was not measured. */
+function alignRuns(histories: readonly CaseHistory[], runs: readonly number[]): Table {
+  return histories.map((history) => {
+    if (history.runs.length === runs.length) return history.values;
+    const valueByRun = new Map(history.runs.map((run, i) => [run, history.values[i]]));
+    return runs.map((run) => valueByRun.get(run) ?? NaN);
+  });
+}
+
+function removeLevels(shifts: readonly number[], starts: readonly number[]): readonly number[] {
+  const levels = segmentMedians(shifts, starts);
+  return shifts.map((shift, i) => shift - (levels[starts.findLastIndex((start) => start <= i)] ?? 0));
+}
+
+function findSharedStarts(shifts: readonly number[], tolerance: number): readonly number[] {
+  const tested = findChanges(shifts, tolerance);
+  return [...tested, findRecentShift(shifts, [0, ...tested], tolerance)].filter((start) => start !== undefined);
+}
+
+/** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
+export interface CaseHistory {
+  readonly pair: Pair;
+  readonly metric: Metric;
+  readonly runs: readonly number[];
+  readonly values: readonly number[];
+  /** If the values are not logarithms, the shares that they stand for. */
+  readonly shares?: readonly PastShare[];
+  /** The tolerance band at the median, as a log ratio. */
+  readonly tolerance: number;
+  /** The largest step from a level that is tolerated, as a log ratio: the band there, and what rounding adds. */
+  readonly toleratedStep: (level: number) => number;
+  /** The uncertainty of a level in milliseconds, because its times were rounded; 0 for other metrics. */
+  readonly roundingMs: number;
+}
+
+/** Whether rounding alone can make a step between two levels. */
+export const isRounding = ({ roundingMs }: Pick<CaseHistory, 'roundingMs'>, one: number, other: number): boolean =>
+  roundingMs > 0 && Math.abs(Math.exp(one) - Math.exp(other)) < 2 * roundingMs + 1e-6;
+
+/** A pair with the policy for each of its metrics. */
+interface PairPolicy {
+  readonly pair: Pair;
+  readonly policyFor: (metric: Metric) => MetricPolicy;
+}
+
+/** One value for each run. Most histories have no repetitions. */
+function mediansByRun({ runs, values }: UsablePast): { readonly runs: readonly number[]; readonly values: number[] } {
+  const numbers = Array<number>(values.length);
+  for (let i = 0; i < values.length; i++) numbers[i] = midpoint(values[i]);
+  if (runs.every((run, i) => i === 0 || run > (runs[i - 1] ?? run))) return { runs, values: numbers };
+  const valueByRun = medianByKey(runs, numbers);
+  return { runs: [...valueByRun.keys()], values: [...valueByRun.values()] };
+}
+
+/** The histories that are searched for level changes: those of gated metrics other than whole numbers. */
+function logHistories(pairs: readonly PairPolicy[], metric: Metric): readonly CaseHistory[] {
+  if (metric.scale === 'whole') return [];
+  if (metric.scale === 'points') return pairs.flatMap((pair) => shareHistory(pair, metric));
+  const sign = worseSign(metric);
+  return pairs.flatMap(({ pair, policyFor }): readonly CaseHistory[] => {
+    const policy = policyFor(metric);
+    if (!policy.gated || pair.history.length === 0) return [];
+    // Failed runs belong to no level, and a different percentile method can look like a change.
+    const usualPercent = usualErrorPercent(pair.history);
+    const candidate = pair.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
+    const { usable, isInterpolated } = selectUsablePast(pair, metric, candidate, usualPercent);
+    if (usable.values.length === 0) return [];
+    const { runs, values } = mediansByRun(usable);
+    for (let i = 0; i < values.length; i++) values[i] = sign * Math.log(values[i] ?? NaN);
+    const [level = NaN] = segmentMedians(values, [0]);
+    const tolerance = logTolerance(policy, metric, Math.exp(sign * level));
+    // A level is a median, whatever the metric.
+    const uncertaintyMs = isInterpolated ? interpolatedMs : quantumMs.typical;
+    const roundingMs = areTimesWhole(usable.sources, candidate, metric) ? uncertaintyMs : 0;
+    const toleratedStep = (from: number): number =>
+      logTolerance(policy, metric, Math.exp(sign * from)) + Math.log1p(roundingMs / Math.exp(sign * from));
+    return [{ pair, metric, runs, values, tolerance, toleratedStep, roundingMs }];
+  });
+}
+
+/** None for shares that never left the band of the best run, as most are 0. */
+function shareHistory({ pair, policyFor }: PairPolicy, metric: Metric): readonly CaseHistory[] {
+  const policy = policyFor(metric);
+  if (!policy.gated) return [];
+  const band = policy.band.absolute ?? 0;
+  const { usable } = selectUsablePast({ history: pair.history }, metric, []);
+  const measured = usable.values.map(midpoint);
+  if (largest(measured) - Math.min(...measured) <= band) return [];
+  const shares = combineRuns({ ...usable, values: measured }, metric);
+  const tolerance = band / pointsPerLevel;
+  return [
+    {
+      pair,
+      metric,
+      runs: shares.map(({ run }) => run),
+      values: shares.map(({ percent }) => percent / pointsPerLevel),
+      shares,
+      tolerance,
+      toleratedStep: () => tolerance,
+      roundingMs: 0,
+    },
+  ];
+}

@@ -8,12 +8,12 @@ import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
 import {
   delimiterNotRead,
+  formattedTimes,
   headerlessOrder,
   headerlessRead,
   resultColumnMissing,
   successMissing,
   timeStampNotRead,
-  formattedTimes,
 } from '../../problems/raw-results.js';
 import { noResultRows } from '../../problems/raw-rows.js';
 

@@ -1,9 +1,8 @@
 import type { Problem } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
-import { isXmlResult, detectLayout, type Layout, type LayoutFault } from '../../samples/xml/layout.js';
+import { detectLayout, isXmlResult, type Layout, type LayoutFault, XmlScan } from '../../samples/xml/scan.js';
 import type { Scanners } from '../../samples/scanners.js';
 import { findColumnsPresent } from '../../samples/summed-fields.js';
-import { XmlScan } from '../../samples/xml/scan.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
 import { encodingNotRead, resultColumnMissing, successMissing } from '../../problems/raw-results.js';

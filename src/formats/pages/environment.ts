@@ -7,8 +7,7 @@ import { findAxis, formatAxisValue, normalizeDashes, toAxisName } from '../../ca
 import { classifyColumns } from '../parse/columns.js';
 import { parseMilliseconds } from '../parse/quantity.js';
 import { findMetric } from '../parse/vocabulary.js';
-import { headsOf } from './grid.js';
-import type { Item, Page, Table } from './tables.js';
+import { headsOf, type Item, type Page, type Table } from './tables.js';
 import { defined } from '../../lang/objects.js';
 
 const instance = /\[\*\*([\w.]+)(?:\*\*)? Amazon EC2 instance/i;

@@ -1,20 +1,32 @@
-import { defined } from '../../lang/objects.js';
-import type { Reader, Reading } from '../../model/reading.js';
+import { defined, groupBy, readOwn } from '../../lang/objects.js';
+import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
 import { translateHeaders } from '../parse/aggregate.js';
-import { checkAlike, meaningOf, ofSeveral } from '../parse/columns.js';
-import { readHeaders, readTable } from '../parse/csv.js';
-import { declaredIn, type Declared } from '../parse/declared.js';
-import { provenMark, type Mark } from '../parse/decimal-comma.js';
-import { readText, reportDefects, type Defect } from '../parse/text.js';
-import { aims } from '../parse/vocabulary.js';
-import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
-import { createGrid, headsOf } from './grid.js';
-import { joinTables } from './join.js';
-import { statedMetric } from './layout.js';
-import { readResults, type Results } from './results.js';
-import { parsePage, type Table } from './tables.js';
-import { findNameOfMetrics, transposeMetricRows } from './transpose.js';
-import { frameNotRead, headNotUnderstood, rowCutOff, tableNotRead } from '../../problems/tables.js';
+import { checkAlike, meaningOf, ofSeveral, rowKey } from '../parse/columns.js';
+import { readHeaders, readTable, type Row } from '../parse/csv.js';
+import { type Declared, declaredIn } from '../parse/declared.js';
+import { isUnit, type Mark, parseNumber, parseQuantity, provenMark } from '../parse/quantity.js';
+import { type Defect, readText, reportDefects } from '../parse/text.js';
+import {
+  aims,
+  findAxisValue,
+  findMetric,
+  findUnit,
+  interpretHead,
+  isBesideMetrics,
+  isRemark,
+  isStatistic,
+} from '../parse/vocabulary.js';
+import { hasEnvironment, isDescription, readEnvironment } from './environment.js';
+import { createGrid, headsOf, parsePage, type Table } from './tables.js';
+import { type Found, listNamingHeadings, readResults, type Results, statedMetric } from './layout.js';
+import {
+  frameNotRead,
+  headNotUnderstood,
+  rowCutOff,
+  sectionsAreScenarios,
+  tableNotRead,
+} from '../../problems/tables.js';
+import type { Problem } from '../../model/documents.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
 const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[-=]\+[-=]|[\u2500-\u257f]{3}/i;
@@ -172,3 +184,216 @@ const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;
 /** Ignores the first column, which may only be a row number, and tables that describe the environment. */
 const holdsNumbers = (table: Table): boolean =>
   !isDescription(table) && table.rows.some(({ cells }) => cells.slice(1).some((cell) => measured.test(cell)));
+
+/**
+ * If two tables contain the same metric for the same case, only the words around them can distinguish the cases: their
+ * headings, or else the captions. They become the scenario, or an axis where a column names the scenario. Rows of one table
+ * with the same key remain repetitions.
+ */
+function joinTables(
+  file: string,
+  found: readonly Found[],
+): { readonly found: readonly Found[]; readonly problems: readonly Problem[] } {
+  if (!clashes(found)) return { found: merged(found), problems: [] };
+  const attempts = namings.map((nameTable) => found.map((entry) => nameFound(entry, nameTable(entry.table))));
+  const named = attempts.find((attempt) => !clashes(attempt)) ?? attempts[0] ?? found;
+  const sections = [
+    ...new Set(
+      named.flatMap(({ measurement }, i) =>
+        measurement === found[i]?.measurement
+          ? []
+          : (readOwn(measurement.configuration, section) ?? measurement.scenario ?? []),
+      ),
+    ),
+  ];
+  return { found: merged(named), problems: sections.length > 0 ? [sectionsAreScenarios(file, sections)] : [] };
+}
+
+/** The axis of tables whose rows name their scenarios themselves. */
+const section = 'section';
+/** A longer caption is not a name. */
+const longestCaption = 100;
+
+const shortCaption = ({ caption }: Table): string | undefined =>
+  caption === '' || caption.length > longestCaption ? undefined : caption;
+const joinWords = (words: readonly (string | undefined)[]): string | undefined =>
+  words.filter((word) => word !== undefined).join(' / ') || undefined;
+
+/** What may distinguish tables: the innermost heading, all headings, the caption, or both. */
+const namings: readonly ((table: Table) => string | undefined)[] = [
+  (table) => listNamingHeadings(table)[0],
+  (table) => joinWords(listNamingHeadings(table).toReversed()),
+  shortCaption,
+  (table) => joinWords([...listNamingHeadings(table).toReversed(), shortCaption(table)]),
+];
+
+function nameFound(entry: Found, name: string | undefined): Found {
+  const { measurement } = entry;
+  if (name === undefined) return entry;
+  const isNamed = measurement.scenario !== undefined;
+  const configuration = isNamed ? { ...measurement.configuration, [section]: name } : measurement.configuration;
+  return { ...entry, measurement: { ...measurement, scenario: measurement.scenario ?? name, configuration } };
+}
+
+const listIds = ({ metrics, missing }: BareMeasurement): readonly string[] => [
+  ...Object.keys(metrics),
+  ...Object.keys(missing ?? {}),
+];
+
+const overlap = (a: Found, b: Found): boolean =>
+  listIds(b.measurement).some((id) => listIds(a.measurement).includes(id));
+
+/** Whether two tables contain the same metric for the same case. */
+function clashes(found: readonly Found[]): boolean {
+  const givenBy = new Map<string, Found['table']>();
+  return found.some((entry) =>
+    listIds(entry.measurement).some((id) => {
+      const value = `${rowKey(entry)} ${id}`;
+      const table = givenBy.get(value) ?? entry.table;
+      givenBy.set(value, table);
+      return table !== entry.table;
+    }),
+  );
+}
+
+/** Joins the first row of each table, the second rows (repetitions), and so on. */
+function merged(found: readonly Found[]): readonly Found[] {
+  return [...groupBy(found, rowKey).values()].flatMap((alike) => {
+    const whole: Found[] = [];
+    const seen = new Map<Found['table'], number>();
+    for (const part of alike) {
+      const i = seen.get(part.table) ?? 0;
+      seen.set(part.table, i + 1);
+      const fit = whole[i];
+      if (fit === undefined || fit.table === part.table || overlap(fit, part)) whole.push(part);
+      else whole[i] = joinPair(fit, part);
+    }
+    return whole;
+  });
+}
+
+function joinPair(a: Found, b: Found): Found {
+  const missing = { ...a.measurement.missing, ...b.measurement.missing };
+  const measurement = {
+    ...a.measurement,
+    ...b.measurement,
+    metrics: { ...a.measurement.metrics, ...b.measurement.metrics },
+    ...(Object.keys(missing).length === 0 ? {} : { missing }),
+  };
+  return { ...a, measurement };
+}
+
+/** Generic headers of a single column of values. */
+const nameless = /^(values?|results?|measured|actual)?$/i;
+const unitHead = /^units?$/i;
+/** The header of a column of statistics; below any other header, 90% is the name of a case. */
+const statisticHead = /^(?:statistics?|stats?|percentiles?|quantiles?|metrics?|measures?|aggregations?)?$/i;
+const isBeside = (head: string): boolean => isBesideMetrics(head) || isRemark(head);
+
+/**
+ * A long table has one value per row, beside the name of its metric: it becomes one with a row per case. Undefined for any other
+ * table.
+ */
+function pivotLongTable(table: Table, headers: readonly string[]): Table | undefined {
+  const find = (kind: 'metricName' | 'value' | 'unit', usual: RegExp): number => {
+    const declared = headers.findIndex((head) => table.declared?.of(head)?.kind === kind);
+    return declared === -1 ? headers.findIndex((head) => head !== '' && usual.test(head)) : declared;
+  };
+  const metric = find('metricName', /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i);
+  const value = find('value', nameless);
+  const unit = find('unit', unitHead);
+  // What a value is compared with does not name its case.
+  const naming = headers.flatMap((head, i) =>
+    [metric, value, unit].includes(i) ||
+    table.declared?.of(head)?.kind === 'ignored' ||
+    (table.declared?.of(head) === undefined && findMetric(head) === undefined && isBeside(head))
+      ? []
+      : [i],
+  );
+  const isDeclared = table.declared?.of(headers[value] ?? '')?.kind === 'value';
+  if (metric === -1 || value === -1 || (headers.length === 2 && !isDeclared)) return undefined;
+  const unitOfAll = isDeclared ? findUnit(headers[value] ?? '', 'ms') : '';
+  const nameOf = ({ cells }: Row): string => {
+    const own = cells[unit] ?? unitOfAll;
+    return `${cells[metric] ?? ''}${own === '' ? '' : ` (${own})`}`;
+  };
+  const idOf = (name: string): string => {
+    const found = table.declared?.of(name) ?? { kind: 'metric', ...findMetric(name) };
+    return found.kind === 'metric' ? (found.metric?.id ?? name) : name;
+  };
+  /** The first name of each metric, whose unit its column has. */
+  const names = new Map<string, string>();
+  for (const name of table.rows.map(nameOf)) if (!names.has(idOf(name))) names.set(idOf(name), name);
+  const ids = [...names.keys()];
+  const pivoted = new Map<string, Row & { readonly cells: string[] }>();
+  for (const row of table.rows) {
+    const own = naming.map((column) => row.cells[column] ?? '');
+    const [id, text] = [idOf(nameOf(row)), row.cells[value] ?? ''];
+    const at = naming.length + ids.indexOf(id);
+    // A metric that occurs again belongs to the next repetition.
+    let key = JSON.stringify(own);
+    while ((pivoted.get(key)?.cells[at] ?? '') !== '') key += '+';
+    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...ids.map(() => '')] };
+    const isOther = names.get(id) !== nameOf(row) && typeof parseNumber(text) === 'number';
+    known.cells[at] = isOther ? `${text} ${row.cells[unit] ?? ''}` : text;
+    pivoted.set(key, known);
+  }
+  const found = [...naming.map((column) => table.headers[column] ?? []), ...[...names.values()].map((name) => [name])];
+  return [...names].some(([id, name]) => id !== name || findMetric(name) !== undefined)
+    ? { ...table, headers: found, rows: [...pivoted.values()] }
+    : undefined;
+}
+
+/**
+ * The head above names of what values measure, whose heads say so, too, or above their units: "Throughput (req/s)" below "Mean", "p99"
+ * below "Latency".
+ */
+function findNameOfMetrics({ headers, rows, declared }: Table): string | undefined {
+  const heads = headsOf({ headers });
+  const first = heads.findIndex((head) => findMetric(head) !== undefined);
+  const namesMetric = (cell: string, head: string): boolean => {
+    const found = cell.startsWith('/') ? undefined : findMetric(cell); // "/s" is a path
+    const isMetric = found !== undefined && (found.metric.unit !== 'ms' || found.unit !== '');
+    const isInUnit = /[)\]]$/.test(cell) && findUnit(cell, 'ms') !== '';
+    const isStatisticName = statisticHead.test(head) && isStatistic(cell.toLowerCase());
+    return isInUnit || isStatisticName || (isMetric && interpretHead(head) === undefined);
+  };
+  const isName = (head: string, i: number, cell = ''): boolean =>
+    unitHead.test(head) ? isUnit(cell) : i < first && namesMetric(cell, head);
+  return heads.find(
+    (head, i) => declared?.of(head) === undefined && rows.some(({ cells }) => isName(head, i, cells[i])),
+  );
+}
+
+/** Undefined if no row is a metric with values. */
+function transposeMetricRows(table: Table): Table | undefined {
+  const headers = headsOf(table);
+  const long = pivotLongTable(table, headers);
+  if (long !== undefined) return long;
+  const [corner = '', ...names] = headers;
+  const rows = table.rows.map(({ line, cells }) => ({ line, name: cells[0] ?? '', values: cells.slice(1) }));
+  const isMeasured = ({ name, values }: (typeof rows)[number]): boolean => {
+    const metric = findMetric(name);
+    return (
+      metric !== undefined &&
+      values.some((cell) => typeof parseQuantity(cell, metric.unit, metric.metric.unit) === 'number')
+    );
+  };
+  if (!rows.some(isMeasured) || names.some((name) => aims.test(name))) return undefined;
+
+  const values = names.map((name) => findAxisValue(name));
+  const [first] = values;
+  const isAxis = first !== undefined && values.every((value) => value?.axis === first.axis);
+  const isNameless = names.length === 1 && nameless.test(names[0] ?? '');
+  // A corner such as "Metric" describes the rows, which become headers, so it does not name the cases.
+  const head = isAxis ? first.axis : interpretHead(corner)?.kind === 'axis' ? corner : 'Scenario';
+  return {
+    ...table,
+    headers: [...(isNameless ? [] : [[head]]), ...rows.map(({ name }) => [name])],
+    rows: names.map((name, i) => ({
+      line: table.line,
+      unclosed: false,
+      cells: [...(isNameless ? [] : [values[i]?.value ?? name]), ...rows.map((row) => row.values[i] ?? '')],
+    })),
+  };
+}

@@ -4,9 +4,10 @@
  * blocks are skipped, because they contain examples.
  */
 import type { Declared } from '../parse/declared.js';
-import { createGrid, findGrid, type Grid } from './grid.js';
-import { parseHtmlTable } from './html.js';
-import { stripMarkup } from './inline.js';
+import type { Row } from '../parse/csv.js';
+import type { Defect } from '../parse/text.js';
+import { raggedRow } from '../../problems/tables.js';
+import { resolveReferences } from '../../samples/xml/text.js';
 
 export interface Table extends Grid {
   /** The caption of the table, or the line of text above it; may be empty. */
@@ -227,3 +228,218 @@ function skipWhile(isAccepted: (line: string) => boolean, lines: readonly string
   while (position < lines.length && isAccepted(lines[position] ?? '')) position++;
   return position;
 }
+
+/** Parses an HTML table into a grid. Closing tags are optional; elements other than these seven are stripped. */
+const tag = /<(\/?)(table|caption|thead|tr|th|td)\b([^<>]*)>/gi;
+/** No published table is wider than this; a colspan of a million would exhaust the memory. */
+const maxColumns = 1000;
+
+/**
+ * Its cells, of which one that spans several columns or rows is repeated in all of them.
+ *
+ * @param start offset of `<table` in the text
+ */
+function parseHtmlTable(text: string, start: number) {
+  const { rows, startRow, endRow, startCell, endCell } = collectRows(text);
+  let caption = '';
+  let captionStart: number | undefined;
+  let depth = 0;
+  tag.lastIndex = start;
+  for (let match = tag.exec(text); match !== null; match = tag.exec(text)) {
+    const [all, slash, name = '', attributes = ''] = match;
+    const isEnd = slash === '/';
+    const element = name.toLowerCase();
+    if (element === 'table') depth += isEnd ? -1 : 1;
+    if (depth === 0) {
+      endRow(match.index);
+      return { caption, rows, end: match.index + all.length };
+    }
+    if (depth > 1) continue; // a nested table becomes text of its cell
+    if (element === 'caption' && !isEnd) captionStart = tag.lastIndex;
+    if (element === 'caption' && isEnd && captionStart !== undefined)
+      caption = stripMarkup(text.slice(captionStart, match.index));
+    if (element === 'tr') {
+      endRow(match.index);
+      if (!isEnd) startRow(match.index);
+    }
+    if (element === 'th' || element === 'td') {
+      endCell(match.index);
+      if (!isEnd) startCell(match.index, tag.lastIndex, element === 'th', attributes);
+    }
+  }
+  endRow(text.length);
+  return { caption, rows, end: text.length };
+}
+
+/** Collects cells into rows, and repeats cells that span several of them. */
+function collectRows(text: string) {
+  const rows: { offset: number; cells: string[]; isHead: boolean }[] = [];
+  /** Cells with a rowspan, by column: their text, and the number of remaining rows. */
+  const spanning = new Map<number, { text: string; rows: number }>();
+  let row: (typeof rows)[number] | undefined;
+  /** The rows of a head with groups of columns, whose cells may be those of a body. */
+  let [headRows, isGrouped] = [1, false];
+  let cell: { start: number; columns: number; rows: number } | undefined;
+
+  const repeatCellsFromAbove = (): void => {
+    for (let above = row && spanning.get(row.cells.length); row && above; above = spanning.get(row.cells.length)) {
+      if (above.rows === 1) spanning.delete(row.cells.length);
+      else above.rows -= 1;
+      row.cells.push(above.text);
+    }
+  };
+  const endCell = (offset: number): void => {
+    if (cell === undefined || row === undefined) return;
+    const content = stripMarkup(text.slice(cell.start, offset));
+    repeatCellsFromAbove();
+    for (let i = 0; i < cell.columns && row.cells.length < maxColumns; i++) {
+      if (cell.rows > 1) spanning.set(row.cells.length, { text: content, rows: cell.rows - 1 });
+      row.cells.push(content);
+    }
+    cell = undefined;
+  };
+  return {
+    rows,
+    endCell,
+    startRow: (offset: number) => (row = { offset, cells: [], isHead: true }),
+    endRow: (offset: number) => {
+      endCell(offset);
+      repeatCellsFromAbove();
+      if (row !== undefined && row.cells.length > 0)
+        rows.push({ ...row, isHead: row.isHead || (isGrouped && rows.length < headRows) });
+      row = undefined;
+    },
+    /** Also starts a row if none is open. */
+    startCell: (offset: number, contentStart: number, isHead: boolean, attributes: string) => {
+      row ??= { offset, cells: [], isHead: true };
+      row.isHead &&= isHead;
+      cell = { start: contentStart, columns: parseSpan(attributes, 'col'), rows: parseSpan(attributes, 'row') };
+      if (rows.length > 0) return;
+      headRows = Math.max(headRows, cell.rows);
+      isGrouped ||= cell.columns > 1;
+    },
+  };
+}
+
+function parseSpan(attributes: string, axis: 'col' | 'row'): number {
+  const count = Number(new RegExp(`\\b${axis}span\\s*=\\s*["']?\\s*(\\d+)`, 'i').exec(attributes)?.[1] ?? 1);
+  return Math.min(Math.max(count, 1), maxColumns);
+}
+
+/** The cells of a table, without the surrounding text. Splits pipe tables and tab-separated tables into cells. */
+interface Grid {
+  /** The line number of the table's head. */
+  readonly line: number;
+  /** By column; several if the head has several rows, outermost first. */
+  readonly headers: readonly (readonly string[])[];
+  readonly rows: readonly Row[];
+  readonly defects: readonly Defect[];
+}
+
+/** The head of each column as one text. */
+export const headsOf = ({ headers }: Pick<Grid, 'headers'>): readonly string[] =>
+  headers.map((parts) => parts.join(' '));
+
+/** A table, and the position after it; undefined if there is none. */
+export type Found = { readonly grid: Grid; readonly end: number } | undefined;
+
+/** Whether a line separates the head from the body of a pipe table. */
+export const isDelimiter = (line: string): boolean =>
+  line.includes('|') && splitCells(line, '|').every((cell) => /^:?-+:?$/.test(cell));
+
+/**
+ * Whether a line is the head of a tab-separated table: words in every column, above a row of the same width. Numeric output
+ * of tools does not look like that.
+ */
+export function isTabHead(line: string, next: string): boolean {
+  const cells = line.split('\t');
+  return cells.length >= 3 && next.split('\t').length === cells.length && cells.every((cell) => /\p{L}{2}/u.test(cell));
+}
+
+/** The pipe table or tab-separated table whose head is at a position of the lines. */
+function findGrid(file: string, lines: readonly string[], head: number): Found {
+  const [line = '', next = ''] = lines.slice(head, head + 2);
+  const isPiped = line.includes('|') && isDelimiter(next);
+  if (!isPiped && !(head > 0 && isTabHead(line, next))) return undefined;
+  const [divider, first] = isPiped ? (['|', head + 2] as const) : (['\t', head + 1] as const);
+  const isRow = (row: string): boolean =>
+    isPiped ? row.includes('|') : row.split('\t').length === line.split('\t').length;
+  let end = first;
+  while (end < lines.length && isRow(lines[end] ?? '')) end++;
+  const names = splitCells(line, divider);
+  const rows = lines
+    .slice(first, end)
+    .map((row, i) => ({ line: first + i + 1, cells: splitCells(row, divider), unclosed: false }));
+  return { grid: createGrid(file, head, [names], rows), end };
+}
+
+/** A backslash escapes a pipe within a cell, even in code. */
+function splitCells(line: string, divider: '|' | '\t'): readonly string[] {
+  if (divider === '\t') return line.split('\t').map(stripMarkup);
+  const inner = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
+  return inner.split(/(?<!\\)\|/).map(stripMarkup);
+}
+
+/**
+ * Keeps rows with the width of the head. Others are defects, because their values cannot be assigned to columns.
+ *
+ * @param position position of the head in the lines
+ * @param head its rows, outermost first
+ */
+export function createGrid(
+  file: string,
+  position: number,
+  head: readonly (readonly string[])[],
+  rows: readonly Row[],
+): Grid {
+  const width = head.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const headers = Array.from({ length: width }, (_, i) => [
+    ...new Set(head.map((cells) => cells[i] ?? '').filter((name) => name !== '')),
+  ]);
+  const body = rows.filter(({ cells }) => !cells.every((cell, i) => cell === (head[0]?.[i] ?? '')));
+  const ragged = body.filter(({ cells }) => cells.length !== width);
+  return {
+    line: position + 1,
+    headers,
+    rows: body.filter(({ cells }) => cells.length === width),
+    defects: ragged.map(({ line, cells }) => ({
+      cause: `width ${cells.length}`,
+      problem: raggedRow({ file, line }, width, cells.length),
+    })),
+  };
+}
+
+/** Strips Markdown and HTML: "<code>N/A</code>", "**5,000**" and "[a](b)" become N/A, 5,000 and a. */
+
+/** Those that XML does not have. */
+const entities: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  minus: '−',
+  le: '≤',
+  ge: '≥',
+  asymp: '≈',
+  plusmn: '±',
+  micro: 'µ',
+  times: '×',
+  rarr: '→',
+  delta: 'Δ',
+};
+
+const stripMarkup = (text: string): string =>
+  resolveReferences(
+    text
+      .replace(/<br\b[^<>]*>/gi, ' ')
+      // A superscript is a power or a footnote. Joined to the number before it, it would change that number.
+      .replace(/<sup\b[^<>]*>/gi, '^')
+      .replace(/<\/?[a-z][^<>]*>/gi, '')
+      .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+      .replace(/\[\^[^[\]]*\]/g, '')
+      .replace(/\*\*|__(?=\S)|(?<=\S)__|~~|`/g, '')
+      .replace(/^\s*[*_](\S.*\S|\S)[*_]\s*$/, '$1')
+      .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1')
+      .replace(/&(\w{2,6});/g, (all, name: string) => entities[name.toLowerCase()] ?? all),
+  )
+    .replace(/\s+/g, ' ')
+    .trim();

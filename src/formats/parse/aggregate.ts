@@ -1,8 +1,7 @@
 /** Recognises exports of JMeter's Aggregate and Summary Report, and the rows of any table that sum others. */
 import type { Problem } from '../../model/documents.js';
 import { readTable, type Row } from './csv.js';
-import { toPointDecimals } from './decimal-comma.js';
-import { numberOrUndefined } from './quantity.js';
+import { numberOrUndefined, toPointDecimals } from './quantity.js';
 import { totalsLeftOut } from '../../problems/tables.js';
 import { average, findAxisValue, isOnlyComparison, isStatistic, sum } from './vocabulary.js';
 

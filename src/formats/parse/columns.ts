@@ -3,7 +3,7 @@ import { toAxisName } from '../../cases/axes.js';
 import { caseKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
-import { percentileLevel, responseTimes } from '../../metrics/response-times.js';
+import { percentileLevel, responseTimes } from '../../metrics/index.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
@@ -20,16 +20,17 @@ import {
   isBesideMetrics,
   isRemark,
   isResource,
+  type Meaning,
   moment,
   outcomeKind,
   productHeaders,
   remarkHeaders,
   seriesHeader,
+  type StatedMetric,
   timeHeaders,
   toPlainHead,
   toWords,
 } from './vocabulary.js';
-import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import {
   headNotUnderstood,

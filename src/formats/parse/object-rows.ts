@@ -1,12 +1,11 @@
 /** Reads an object of objects, {"label": {"metric": 1.5, ...}, ...}, as a table with their keys as headers. */
-import { toPointer } from '../../documents/json-structure.js';
+import { toPointer } from '../../documents/validate.js';
 import type { Reading, ReadOptions, Source } from '../../model/reading.js';
 import { noRows } from '../../problems/tables.js';
 import { classifyColumns } from './columns.js';
 import { declaredIn } from './declared.js';
 import { linesByPointer, listMembers } from './json.js';
-import { toLabel } from './measurement.js';
-import type { Checked } from './plausibility.js';
+import { type Checked, toLabel } from './measurement.js';
 import { checkUnits, rowToMeasurement, type Dialect } from './rows.js';
 import { reportDefects } from './text.js';
 

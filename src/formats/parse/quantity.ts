@@ -2,6 +2,7 @@
 import { normalizeDashes } from '../../cases/axes.js';
 import type { MissingKind, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
+import type { Row } from './csv.js';
 
 /** Words for a missing number. jq writes null for a key that a tool's JSON does not have. */
 const missingKinds: readonly (readonly [words: RegExp, kind: MissingKind])[] = [
@@ -157,7 +158,7 @@ export function parseQuantity(cell: string, headUnit: string, unit: Metric['unit
 const toNumber = (text = ''): number => Number(text.replace(/[, ]/g, ''));
 
 /** Multiplies and removes rounding errors: 0.1 s is 100 ms, not 100.00000000000001. */
-export function scale(value: number, factor: number | undefined): number | undefined {
+function scale(value: number, factor: number | undefined): number | undefined {
   if (factor === undefined) return undefined;
   return factor === 1 ? value : Number((value * factor).toPrecision(15));
 }
@@ -186,4 +187,65 @@ export const parseMilliseconds = (text = ''): number | undefined =>
 export function parseKilobytes(text = ''): number | undefined {
   const kilobytes = parseQuantity(`${text.trim()}/s`, '', 'KB/s');
   return typeof kilobytes === 'number' ? kilobytes : undefined;
+}
+
+/** Numbers written with a decimal comma, as programs do on computers with a German, French or Turkish locale. */
+const sign = String.raw`^[-+]?`;
+const mayBePercent = String.raw`\s*%?$`;
+/** Numbers whose comma cannot stand between thousands: 0,5 and 16,64115 and 1.234,5; or whose points must: 1.234.567. */
+const decimalComma = new RegExp(
+  `${sign}(0?,\\d+|\\d+,(\\d{1,2}|\\d{4,})|\\d{4,},\\d+|\\d{1,3}(\\.\\d{3})+,\\d*|\\d{1,3}(\\.\\d{3}){2,})${mayBePercent}`,
+);
+/** Numbers whose point cannot stand between thousands, or whose commas must. */
+const decimalPoint = new RegExp(
+  `${sign}(0?\\.\\d+|\\d+\\.(\\d{1,2}|\\d{4,})|\\d{4,}\\.\\d+|\\d{1,3}(,\\d{3})+\\.\\d*|\\d{1,3}(,\\d{3}){2,})${mayBePercent}`,
+);
+/** More than 100 % if the comma stands between thousands. */
+const percentage = new RegExp(`${sign}\\d{1,3},\\d{3}\\s*%$`);
+/** A number that has both meanings: 16,641. */
+const either = new RegExp(`${sign}\\d{1,3}[.,]\\d{3}${mayBePercent}`);
+/** The numbers of a cell, without those in names, such as c6i.2xlarge; those in brackets are remarks. */
+const numbers = /\([^()]*\)|(?<!\p{L}-?|[\d.,])[-+]?[.,]?\d[\d.,]*(?:\s*%)?/gu;
+
+/** Of several times some would be below 1,000 ms if three digits behind each point were no decimals. */
+const [time, precise, fewestTimes] = [/\d\s*m?s$/, /^\d{1,3}\.\d{3}\s*m?s$/, 4];
+
+export type Mark = 'comma' | 'point';
+
+/** The decimal mark that cells prove; undefined if they have both meanings, or contradict each other. */
+export function provenMark(cells: readonly string[]): Mark | undefined {
+  const texts = cells.flatMap((cell) => cell.match(numbers) ?? []);
+  const proves = (...patterns: readonly RegExp[]): boolean =>
+    texts.some((text) => patterns.some((pattern) => pattern.test(text)));
+  const [comma, point] = [proves(decimalComma, percentage), proves(decimalPoint)];
+  if (comma !== point) return comma ? 'comma' : 'point';
+  const times = cells.filter((cell) => time.test(cell));
+  return !comma && times.length >= fewestTimes && times.every((cell) => precise.test(cell)) ? 'point' : undefined;
+}
+
+/**
+ * Rewrites decimal commas as decimal points. A number that could be either follows the other cells of its row, and a row
+ * that proves nothing the rest of the table. Where these have both it becomes unreadable, because a guess could be wrong by
+ * a factor of 1,000.
+ *
+ * @param columns the columns of numbers
+ * @param otherwise the mark of a table that proves none: if absent, commas stand between thousands, and points may do so
+ */
+export function toPointDecimals(rows: readonly Row[], columns: readonly number[], otherwise?: Mark): readonly Row[] {
+  const cellsOf = ({ cells }: Row): readonly string[] => columns.map((column) => cells[column] ?? '');
+  const marks = rows.map((row) => provenMark(cellsOf(row)));
+  const proven = new Set(marks.filter((mark) => mark !== undefined));
+  const usual = rows.some((row) => cellsOf(row).some((cell) => /\d,\d{3}/.test(cell))) ? 'point' : undefined;
+  const [common] = proven.size > 1 ? [] : [...proven, otherwise ?? usual];
+  if (common === 'point') return rows;
+  return rows.map((row, i) => {
+    const rewrite = (number: string): string => {
+      const mark = provenMark([number]) ?? marks[i] ?? common;
+      if (number.startsWith('(') || mark === 'point') return number;
+      if (mark === 'comma') return number.replaceAll('.', '').replace(',', '.');
+      return either.test(number) ? `${number} or ${number.replace(/[.,]/, '')}?` : number;
+    };
+    const cells = row.cells.map((cell, i) => (columns.includes(i) ? cell.replace(numbers, rewrite) : cell));
+    return { ...row, cells };
+  });
 }

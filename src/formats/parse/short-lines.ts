@@ -2,14 +2,12 @@
  * The lines that every check reads: the values of one measurement that are judged, in mostly less than 250 bytes. Other lines say what
  * their run and their case are. The order of lines is irrelevant, so git can merge two files as a union.
  */
-import { attempt } from '../../lang/attempt.js';
+import { attempt, defined, isObject, type Mutable } from '../../lang/objects.js';
 import { canonical, hash } from '../../lang/digest.js';
-import { defined, isObject, type Mutable } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Measurement, Provenance, Value } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';
-import { findImpossibleValues } from './impossible-values.js';
-import { findContradiction } from './plausibility.js';
+import { findContradiction, findImpossibleValues } from './measurement.js';
 
 const schemaVersion = 2;
 

@@ -4,11 +4,10 @@ import type { BareMeasurement, Reading } from '../../model/reading.js';
 import type { Configuration, CountedError, Method, MissingKind } from '../../model/documents.js';
 import { addAll, defined } from '../../lang/objects.js';
 import type { Place } from '../../problems/problem.js';
-import { dropImplausible, type Timings } from './plausibility.js';
+import { createMeasurement, dropImplausible, type Timings } from './measurement.js';
 import { countErrors } from '../../samples/error-kinds.js';
-import { createMeasurement } from './measurement.js';
 import { numberOrUndefined } from './quantity.js';
-import { reportDefects, type Defect } from './text.js';
+import { type Defect, reportDefects } from './text.js';
 import { noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
 import { errorCountsDisagree, moreErrorsThanSamples, noRows, unreadableValue } from '../../problems/tables.js';
 
@@ -144,3 +143,5 @@ export const perSecond = (count: number | undefined, durationMs: number | undefi
 
 /** The path of a URL. The host is dropped, because it identifies where the test ran, not what was tested. */
 export const toPath = (url: string): string => url.trim().replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';
+
+/** Counts of responses and failures in the summaries of load tools. */

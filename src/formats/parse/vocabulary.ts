@@ -3,8 +3,7 @@
  * measurement is understood with its unit, or it is unclear, which is an error: its values would be lost or wrong.
  */
 import { findAxis, formatAxisValue, normalizeDashes } from '../../cases/axes.js';
-import { metricById, metrics } from '../../metrics/index.js';
-import { isPercentileColumn } from '../../metrics/response-times.js';
+import { isPercentileColumn, metricById, metrics } from '../../metrics/index.js';
 import type { Metric } from '../../model/metric.js';
 import { isInBits, isUnit, unitFactor } from './quantity.js';
 

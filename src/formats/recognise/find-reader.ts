@@ -2,9 +2,12 @@
 import type { Problem } from '../../model/documents.js';
 import type { Reader, ReadOptions } from '../../model/reading.js';
 import { preloadedReaders } from '../preloaded.js';
-import { findArchive, findLikelyKind, isMachine, isNoResult } from './likely-tools.js';
 import { mustBeResult } from './result-names.js';
 import { skippedFile, unknownFormat, unreadResult } from '../../problems/inputs.js';
+import { quote, shortList } from '../../lang/format.js';
+import { readHeaders } from '../parse/csv.js';
+import { aPointer, fetchLfs, lfsPointer } from '../../problems/problem.js';
+import { sayWhatColumnsMean } from '../../problems/tables.js';
 
 /** The first reader that recognises the beginning of a file. The less common readers are loaded only if needed. */
 export async function findReader(head: string, options?: ReadOptions): Promise<Reader | undefined> {
@@ -35,4 +38,122 @@ export async function unrecognisedInFolder(file: string, head: string): Promise<
   if (isMachine(head)) return undefined;
   const isNone = !mustBeResult(file, head) || isNoResult(head) || (await import('./no-results.js')).isSurelyNone(head);
   return isNone ? skippedFile(file) : unreadResult(file, findLikelyKind(head));
+}
+
+/** Names what an unknown file probably is, so that its problem can say what to do. */
+interface LikelyKind {
+  /** Such as "a JUnit report". */
+  readonly kind: string;
+  readonly advice: string;
+}
+
+/** Archives and compressed files, which no reader may mistake for text. A byte outside ASCII is U+FFFD here. */
+const archives: readonly (readonly [beginning: RegExp, kind: string])[] = [
+  [/^PK\u0003\u0004|^PK\u0005\u0006/, 'a zip archive'],
+  [/^[^]{257}ustar|^\.\/\.\/@PaxHeader\0/, 'a tar archive'],
+  [/^BZh[1-9]1AY&SY/, 'a file compressed with bzip2'],
+  [/^\uFFFD7zXZ\0/, 'a file compressed with xz'],
+  [/^\(\uFFFD\/\uFFFD/, 'a file compressed with zstd'],
+  [/^7z\uFFFD\uFFFD'\u001C/, 'a 7z archive'],
+  [/^\u001F\uFFFD\u0008/, 'a file that was compressed twice'],
+];
+
+const reportHead = /^\s*\{\s*"schemaVersion"\s*:[^,]*,\s*"tool"\s*:\s*\{\s*"name"\s*:\s*"guardband"/;
+const machineHead = new RegExp(`${reportHead.source}[^}]*\\}\\s*,\\s*"machine"\\s*:`);
+/** Comments may precede the root element. */
+const testPlanHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
+
+const isMachine = (head: string): boolean => machineHead.test(head);
+/** Whether it is what nobody mistakes for a result: a report of Guardband, or a test plan. */
+const isNoResult = (head: string): boolean => reportHead.test(head) || testPlanHead.test(head);
+
+const nameResult = 'Name the result of the load test instead.';
+
+const readJudged = 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.';
+const runPlan = 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl';
+
+/** What tools print for people, and the option that writes what can be read. */
+const printed: readonly (readonly [beginning: RegExp, tool: string, option: string])[] = [
+  [/^[^\S\n]*(?:[✓✗] )?http_req(?:s|_duration)\.{3,}/m, 'k6', 'k6 run --summary-export FILE'],
+  [/^-{4} (?:Global Information|Requests) -{4}/m, 'Gatling', 'simulation.log, in the folder of its report'],
+  [/^(?:All VUs finished|Summary report @|http\.response_time:)/m, 'Artillery', 'artillery run --output FILE'],
+  [/^Running \S+ test @ \S+\r?\n\d+ connections/m, 'autocannon', 'autocannon --json'],
+  [/^Bombarding \S+/m, 'bombardier', 'bombardier -l -o json'],
+  [/^Summary:\r?\n\s+Count:\s+\d/m, 'ghz', 'ghz -O json'],
+  [/^Fortio \S+ running at|^# target \d+% \d/m, 'Fortio', 'fortio load -json FILE'],
+  [/^Benchmark #?\d+: .*\r?\n\s+Time \(mean ± σ\):/m, 'hyperfine', 'hyperfine --export-json FILE'],
+  [/^# JMH version: |^Benchmark\s+(?:\(.*\)\s+)?Mode\s+Cnt\s+Score/m, 'JMH', 'jmh -rf json -rff FILE'],
+  [/^(?:Transactions|Availability):\s+[\d.]+ (?:hits|%)/m, 'siege', 'siege --json-output'],
+  [/^Type\s+Name\s+# reqs\s+# fails/m, 'Locust', 'locust --csv PREFIX'],
+  [/^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m, 'hey', 'hey -o csv, which leaves out requests without a response'],
+  [/^Requests\s+\[total, rate/m, 'vegeta', 'vegeta report -type=json'],
+  [/^Summary:\r?\n\s+Success rate:/m, 'oha', 'oha --output-format json'],
+  [/^\|(?:step|scenario and steps)\|(?:ok|fail\w*) stats\|/im, 'NBomber', 'WithReportFormats(ReportFormat.Csv)'],
+  [/ (?:INFO|WARN) .*(?:o\.a\.j\.|jmeter\.)|[+=] +\d+ in .*\/s Avg:/, 'JMeter', 'jmeter -n -f -t PLAN -l FILE'],
+];
+
+/** The first that matches the beginning of the file counts, so general kinds come last. */
+const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string])[] = [
+  [lfsPointer, aPointer, fetchLfs],
+  [machineHead, 'what the machine did during a measurement', 'Name the folder of the results beside it.'],
+  [reportHead, 'a Guardband report', readJudged],
+  [testPlanHead, 'a JMeter test plan', runPlan],
+  [/^%PDF/, 'a PDF document', 'Save its tables as Markdown or CSV.'],
+  [/^.PNG\r?\n|^\uFFFD\uFFFD\uFFFD|^GIF8/, 'a picture', nameResult],
+  // Several bytes that no text has, in whatever encoding.
+  [/^[^]*?(?:[\0-\u0008\u000E-\u001A][^]{0,20}){4}/, 'a binary file', nameResult],
+  [/<testsuites?\b/, 'a JUnit report', nameResult],
+  [/"meanNumberOfRequestsPerSecond"\s*:/, "Gatling's stats.json", 'Name simulation.log, in the folder of its report.'],
+  [/"num_requests"\s*:[^]*"response_times"\s*:/, "Locust's statistics as JSON", 'Write them with locust --csv PREFIX.'],
+  [/<FinalStatus>|^label,avg_ct,/, "Taurus's final statistics", 'Name the raw result: kpi.jtl.'],
+  [
+    /^"?Timestamp"?,"?User Count"?,"?Type"?,/,
+    "Locust's history of one run",
+    'Name PREFIX_stats.csv, which locust --csv writes beside it.',
+  ],
+  [/"log"\s*:\s*\{\s*"version"/, "a browser's HAR recording", nameResult],
+  [/"collection"\s*:\s*\{\s*"(_|id|info)/, "Newman's JSON report", nameResult],
+  [/^# (HELP|TYPE) /m, 'Prometheus metrics', nameResult],
+  [
+    /^\S.{0,200} time: {1,9}\[[\d.]+ \Sm?s [\d.]+ \S?s [\d.]+ \S?s\]|^Benchmarking .+: (?:Warming up|Collecting)/m,
+    'what Criterion prints for people',
+    'Write its estimates as JSON: [{"name": "BENCHMARK - mean", "unit": "ns", "value": 26251}].',
+  ],
+  [
+    /^Percentage served,Time in ms/,
+    "ab's percentile table (-e)",
+    'Name what ab prints, which has requests and errors.',
+  ],
+  [
+    /^\s*(<!doctype html|<html\b)/i,
+    'a page without result tables',
+    'For a dashboard of JMeter, name its statistics.json.',
+  ],
+  ...printed.map(
+    ([beginning, tool, option]) =>
+      [beginning, `what ${tool} prints for people`, `This is read instead: ${option}.`] as const,
+  ),
+  [/^\s*<\?xml|^\s*<\w+[\s>]/, 'XML of an unknown tool', nameResult],
+  [/^\s*[[{]\s*["\]}{[]/, 'JSON of an unknown tool', nameResult],
+];
+
+function findTable(head: string): LikelyKind | undefined {
+  if (!/^[^\n]*([,;\t|])[^\n]*\1/.test(head)) return undefined;
+  const heads = readHeaders(head);
+  return { kind: `a table with unknown columns: ${shortList(heads.map(quote))}`, advice: sayWhatColumnsMean(heads) };
+}
+
+/** @param head the beginning of the file, after decompression with gzip */
+function findArchive(head: string): LikelyKind | undefined {
+  const kind = archives.find(([beginning]) => beginning.test(head))?.[1];
+  const advice = 'Unpack it and name the results in it. Only single results compressed with gzip are read as they are.';
+  return kind === undefined ? undefined : { kind, advice };
+}
+
+/** @param head the beginning of the file, after decompression with gzip */
+function findLikelyKind(head: string): LikelyKind | undefined {
+  const found = kinds.find(([beginning]) => beginning.test(head));
+  const [line = ''] = /\S.*/.exec(found?.[0].exec(head)?.[0] ?? '') ?? [];
+  const kind = found?.[1].replace(/ for people$/, (end) => `${end}: ${quote(line)}`) ?? '';
+  return findArchive(head) ?? (found ? { kind, advice: found[2] } : findTable(head));
 }

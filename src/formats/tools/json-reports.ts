@@ -1,9 +1,23 @@
 /** Load tools whose JSON is one report of one run. */
 import { listProperty, readProperty } from '../../lang/objects.js';
-import { getCounts, getDate, getNumber, getText, jsonReport, readLevels, readTimes } from '../parse/json.js';
-import { countOutcomes, listFailures, sumCounts } from '../parse/responses.js';
-import { accountFor } from '../parse/outcomes.js';
-import { toPath } from '../parse/tool.js';
+import {
+  countFailed,
+  countOutcomes,
+  type Counts,
+  getCounts,
+  getDate,
+  getNumber,
+  getText,
+  jsonReport,
+  listFailures,
+  listMembers,
+  readLevels,
+  readTimes,
+  sumCounts,
+} from '../parse/json.js';
+import { perSecond, type ToolRun, toPath } from '../parse/tool.js';
+import { accountFor } from '../parse/rows.js';
+import { toDate } from '../../lang/format.js';
 
 /** Codes that Fortio writes for a good answer in other protocols than HTTP. */
 const good = /^(OK|SERVING)$/;
@@ -113,3 +127,128 @@ const siegeJson = jsonReport({
 });
 
 export const jsonReports = [fortioJson, ghzJson, bombardierJson, siegeJson] as const;
+
+/** The output of oha --output-format json (-j in older versions). With -z it counts requests in flight at the end as errors. */
+export const ohaJson = jsonReport({
+  id: 'oha-json',
+  signs: [/"summary"\s*:\s*\{\s*"successRate"\s*:/],
+  runs: (value) =>
+    getNumber(value, ['summary', 'total']) === undefined
+      ? []
+      : {
+          ...countOutcomes(
+            getCounts(value, 'statusCodeDistribution'),
+            getCounts(value, 'errorDistribution').filter(([name]) => name !== 'aborted due to deadline'),
+          ),
+          durationMs: getNumber(value, ['summary', 'total'], 1000),
+          values: {
+            ...readTimes(readProperty(value, 'summary'), 1000),
+            ...readTimes(readProperty(value, 'latencyPercentiles'), 1000),
+          },
+        },
+});
+
+/** The output of vegeta report -type=json. */
+export const vegetaJson = jsonReport({
+  id: 'vegeta-json',
+  signs: [/"latencies"\s*:\s*\{/, /"status_codes"\s*:/],
+  runs: (value) => {
+    const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1e-6);
+    const durationMs = (milliseconds('duration') ?? 0) + (milliseconds('wait') ?? 0);
+    return {
+      ...countOutcomes(getCounts(value, 'status_codes')),
+      samples: getNumber(value, ['requests']) ?? 0,
+      durationMs,
+      values: readTimes(readProperty(value, 'latencies'), 1e-6),
+      startedAt: getDate(value, 'earliest'),
+    };
+  },
+});
+
+/** The output of autocannon --json. */
+export const autocannonJson = jsonReport({
+  id: 'autocannon-json',
+  signs: [/"latency"\s*:\s*\{/, /"non2xx"\s*:/],
+  method: { percentile: 'hdr', significantDigits: 5 },
+  runs: (value) => {
+    const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
+    const [url, title] = ['url', 'title'].map((key) => readProperty(value, key));
+    const answered = number('requests', 'total');
+    const durationMs = getNumber(value, ['duration'], 1000);
+    return {
+      ...(typeof title === 'string' ? { scenario: title } : {}),
+      ...(typeof url === 'string' ? { label: toPath(url) } : {}),
+      startedAt: getDate(value, 'start'),
+      users: getNumber(value, ['connections']),
+      samples: answered + number('errors'),
+      errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
+      failures: countFailures(value, number),
+      durationMs,
+      values: {
+        throughput: perSecond(answered, durationMs),
+        receivedKBPerSec: perSecond(number('throughput', 'total') / 1024, durationMs),
+        ...(answered > 0 && readTimes(readProperty(value, 'latency'))),
+      },
+    };
+  },
+});
+
+function countFailures(value: unknown, number: (key: string) => number): ToolRun['failures'] {
+  const codes = listMembers(readProperty(value, 'statusCodeStats')).map(
+    ([code, stats]) => [code, getNumber(stats, ['count']) ?? 0] as const,
+  );
+  return listFailures(codes, [
+    ['timeout', number('timeouts')],
+    ['connection error', number('errors') - number('timeouts')],
+    ['unexpected body', number('mismatches')],
+  ]);
+}
+
+/** The output of artillery run --output, since version 2. */
+export const artilleryJson = jsonReport({
+  id: 'artillery-json',
+  signs: [/"aggregate"\s*:\s*\{/, /"(vusers\.created|http\.requests|firstCounterAt|counters)"\s*:/],
+  remedy: 'artillery',
+  runs: (value) => {
+    const aggregate = readProperty(value, 'aggregate');
+    const counters = getCounts(aggregate, 'counters');
+    return counters.length > 0 ? readRuns(aggregate, counters) : [];
+  },
+});
+
+/** Counters below a prefix, by the rest of their names. */
+const below = (counters: Counts, prefix: string): Counts =>
+  counters.flatMap(([name, count]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), count] as const] : []));
+
+const endpoints = 'plugins.metrics-by-endpoint.';
+
+function readRuns(aggregate: unknown, counters: Counts): readonly ToolRun[] {
+  const number = (key: string): number | undefined => getNumber(aggregate, [key]);
+  const summary = (name: string): unknown => readProperty(aggregate, 'summaries', name);
+  const durationMs = (number('lastCounterAt') ?? NaN) - (number('firstCounterAt') ?? NaN);
+  const startMs = number('firstCounterAt');
+  const toRun = (codes: Counts, errors: Counts, samples: number, name: string): ToolRun => {
+    const unanswered = Math.max(0, samples - sumCounts(codes));
+    return {
+      samples,
+      errors: Math.min(samples, countFailed(codes) + Math.max(unanswered, sumCounts(errors))),
+      failures: listFailures(codes, errors),
+      durationMs,
+      startedAt: startMs === undefined ? undefined : toDate(startMs),
+      isOpenLoop: true,
+      values: readTimes(summary(name)),
+    };
+  };
+  const parts = new Set(
+    below(counters, endpoints).flatMap(([name]) => /^(.*)\.(?:codes|errors)\./s.exec(name)?.[1] ?? []),
+  );
+  const requests = counters.find(([name]) => name === 'http.requests')?.[1] ?? 0;
+  return [
+    toRun(below(counters, 'http.codes.'), below(counters, 'errors.'), requests, 'http.response_time'),
+    ...[...parts].sort().map((label) => {
+      const [codes, errors] = ['codes', 'errors'].map((kind) => below(counters, `${endpoints}${label}.${kind}.`));
+      const samples = sumCounts(codes ?? []) + sumCounts(errors ?? []);
+      return { ...toRun(codes ?? [], errors ?? [], samples, `${endpoints}response_time.${label}`), label };
+    }),
+  ];
+}

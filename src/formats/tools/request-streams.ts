@@ -4,8 +4,7 @@ import { isDate } from '../../lang/format.js';
 import { parseJson } from '../../lang/printable.js';
 import { splitRow } from '../parse/csv.js';
 import { getNumber, getText } from '../parse/json.js';
-import { lineLog, type LineLog } from '../parse/line-log.js';
-import type { Request } from '../parse/requests.js';
+import { lineLog, type LineLog, type Request } from '../parse/requests.js';
 import { toPath } from '../parse/tool.js';
 
 interface Stream extends Omit<LineLog, 'open'> {

@@ -4,15 +4,14 @@
  * starts of its oldest and its newest run, and the digest is that of its content, so two jobs that record the same write the same file,
  * and a file that nobody changed needs no further check.
  */
+import { compareCodeUnits, groupBy } from '../../lang/objects.js';
 import { canonical, digest, hash } from '../../lang/digest.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
-import { groupBy } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Host } from '../../model/host.js';
 import { startOf, type HistoryEntry, type PastMeasurement } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { RetainRuns, Segments } from '../../model/store.js';
-import { checkLines, soundEntries } from '../../formats/own/history-ndjson.js';
+import { checkLines, soundEntries } from '../../formats/own/documents.js';
 import { readShortLines, toShortLines, type ShortLine } from '../../formats/parse/short-lines.js';
 import { newerLayout } from '../../problems/history.js';
 import { dropOldRuns, parseLine } from '../recent-runs.js';

@@ -1,8 +1,7 @@
 /** Gathers what the context of a job is derived from. */
-import { attempt } from '../../lang/attempt.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defined } from '../../lang/objects.js';
+import { attempt, defined } from '../../lang/objects.js';
 import type { Context } from '../../model/context.js';
 import { gitIn } from '../node/git.js';
 import { isFileOrPipe } from '../node/printer.js';

@@ -1,5 +1,5 @@
 import { defined } from '../../lang/objects.js';
-import { noJob, unplaced, type Context, type Subject } from '../../model/context.js';
+import { type Context, noJob, type Subject, unplaced } from '../../model/context.js';
 import type { JobFacts, System, Variables } from './system.js';
 import { systems } from './systems.js';
 

@@ -1,11 +1,10 @@
 /** A GitHub repository as a place for comments and checks. */
-import { defined, listProperty, readProperty } from '../../lang/objects.js';
+import { attempt, defined, listProperty, readProperty } from '../../lang/objects.js';
 import type { Answer, Check, CheckWriter, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { createConversation, cacheAnswer, type Api } from '../rest-api.js';
 import type { Context, Target } from '../../model/context.js';
 import { toCommit } from '../context/system.js';
-import { attempt } from '../../lang/attempt.js';
 
 export interface GithubRepository {
   readonly api: Api;

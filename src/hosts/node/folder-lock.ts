@@ -3,7 +3,7 @@
  * directory is used instead of a file because git ignores empty directories, so that a lock left behind by a killed process
  * is never committed.
  */
-import { attempt } from '../../lang/attempt.js';
+import { attempt } from '../../lang/objects.js';
 import {
   mkdirSync,
   readdirSync,

@@ -1,5 +1,5 @@
 /** Runs git as a child process: no shell, with limits on time and output, and led by nothing that a commit contains. */
-import { attempt } from '../../lang/attempt.js';
+import { attempt, defined } from '../../lang/objects.js';
 import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { GitAnswer, Repository, Host } from '../../model/host.js';
@@ -7,7 +7,6 @@ import { systemCode } from '../../problems/problem.js';
 import { environmentOfGit } from './environment.js';
 import { asGroup, endGroup, forwardSignals } from './processes.js';
 import { findCheckout, isBelow } from './paths.js';
-import { defined } from '../../lang/objects.js';
 import type { Provenance } from '../../model/documents.js';
 
 /** Enough for a push over a slow connection. */

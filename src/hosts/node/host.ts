@@ -2,7 +2,7 @@
  * The host of a command line: files, clock, terminal. File access is synchronous, because nothing else needs to run in the
  * meantime, and the thread pool takes longer than reading a small file.
  */
-import { attempt } from '../../lang/attempt.js';
+import { attempt, defined } from '../../lang/objects.js';
 import {
   closeSync,
   constants,
@@ -19,7 +19,6 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve, join } from 'node:path';
-import { defined } from '../../lang/objects.js';
 import type { Host, Repository } from '../../model/host.js';
 import { isAfterPullRequest, noJob, type Context } from '../../model/context.js';
 import type { Provenance } from '../../model/documents.js';

@@ -1,5 +1,5 @@
 /** Paths with slashes on every system, so that a folder leads to the same names of cases everywhere, and where links lead. */
-import { attempt } from '../../lang/attempt.js';
+import { attempt } from '../../lang/objects.js';
 import {
   existsSync,
   lstatSync,

@@ -2,7 +2,7 @@
  * Writes to standard output and error. Node's streams take longer to load than a small result takes to read, so they are
  * used only for terminals and when a pipe is full.
  */
-import { attempt } from '../../lang/attempt.js';
+import { attempt } from '../../lang/objects.js';
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import { unusable } from '../../model/exit-code.js';
 import { printableLine } from '../../lang/printable.js';

@@ -1,5 +1,5 @@
 /** Child processes with everything that they start, so that ending one leaves nothing behind. */
-import { attempt } from '../../lang/attempt.js';
+import { attempt } from '../../lang/objects.js';
 import type { ChildProcess } from 'node:child_process';
 import { unusable } from '../../model/exit-code.js';
 import { systemCode } from '../../problems/problem.js';

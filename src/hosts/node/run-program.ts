@@ -3,26 +3,25 @@
  * it, and prints what it prints without what a CI system or a terminal would obey. This process holds the token, the rules and the
  * exit code; what the worker answers is data, which is checked, and what the program has done meanwhile is looked at from here.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { url as inspectorUrl } from 'node:inspector';
 import type { Socket } from 'node:net';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { defined, isObject } from '../../lang/objects.js';
+import { attempt, defined, isObject } from '../../lang/objects.js';
 import type { MachineUse } from '../../model/documents.js';
 import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
-import { makeEnvironment } from './environment.js';
 import { filterOutput } from './filter-output.js';
 import { asGroup, endGroup, forwardSignals, heldSignal, keepInspectorShut } from './processes.js';
 import { forgetPrograms } from './git.js';
 import { printer } from './printer.js';
 import type { Task } from './program-worker.js';
 import { readStanding, watchStepFiles } from './watch-files.js';
-import { attempt } from '../../lang/attempt.js';
 import { isJob } from '../context/read-context.js';
 import { openProc, type Proc, type ProcessState } from './machine/proc.js';
+import { makeEnvironment } from './environment.js';
 
 const failed = 127;
 /** The time that a program has to stop its service before its whole group is killed, and that the worker has to answer then. */

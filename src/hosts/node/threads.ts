@@ -2,7 +2,7 @@
  * Worker threads that help scan large files. Starting one takes as long as everything else before the first read, so the
  * command line starts them first.
  */
-import { attempt } from '../../lang/attempt.js';
+import { attempt } from '../../lang/objects.js';
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';

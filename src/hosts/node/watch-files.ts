@@ -5,7 +5,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { attempt } from '../../lang/attempt.js';
+import { attempt } from '../../lang/objects.js';
 import { readSystemFile } from './machine/proc.js';
 import { isOwnProcess } from './processes.js';
 import { joinPath } from './paths.js';

@@ -3,29 +3,37 @@
  * same time are merged, those of different times are repetitions, and rows that two files have count once. Each decision follows
  * from how two results relate.
  */
-import type { ReadRequest } from '../../config/settings.js';
+import { pathBelowConfig, type ReadRequest } from '../../config/settings.js';
 import { loadTestKey } from '../../cases/names.js';
-import { addAll, groupBy } from '../../lang/objects.js';
+import { addAll, defined, groupBy, readOwn } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
 import type { RowSketch } from '../../model/reading.js';
 import { findSharedRows } from '../../samples/row-sketch.js';
-import { caseFromPath, type NamedMeasurement } from '../name-case.js';
-import { tidy, withoutNumbers } from '../../cases/file-names.js';
-import { areNamedApart, caseKeyOf, fileOf, filesOf, testKeyOf, type LocatedMeasurement } from '../located.js';
-import { mergeParts } from './merge.js';
-import { Relations, type Belonging } from './relation.js';
-import { approximateSpans, exactSpan, longestGapMs, spanLength, unionOfSpans } from './spans.js';
-import { resolveCollisions } from './told-apart.js';
+import { caseFromPath, generator, type NamedMeasurement } from '../name-case.js';
+import { distinguish, tidy, withoutCounters, withoutNumbers } from '../../cases/file-names.js';
+import { areNamedApart, caseKeyOf, fileOf, filesOf, type LocatedMeasurement, testKeyOf } from '../open-input.js';
+import { type Belonging, Relations } from './relation.js';
+import { approximateSpans, exactSpan, longestGapMs, type Span, spanLength, unionOfSpans } from './spans.js';
 import {
   alikeAtOnce,
+  caseCollision,
   copiedResults,
   countedAsRepetitions,
   generatorsMissing,
+  namedByFile,
   repetitionsApart,
   rowsContained,
   rowsShared,
+  scenarioByFile,
+  shardsApart,
+  shardsMerged,
+  shardsNotMerged,
   shardTwice,
 } from '../../problems/belonging.js';
+import { fromHistogram, mergeCounted } from '../../samples/histogram.js';
+import { remeasure } from '../../samples/measurement.js';
+import { midpoint } from '../../metrics/values.js';
+import { median } from '../../stats/averages.js';
 
 /**
  * @param all those of recorded runs are kept as they are, because they were merged before they were recorded
@@ -243,4 +251,248 @@ function filesByRepetition(
   const isRepeated = (cases: ReadonlySet<string>): boolean =>
     repetitions.some((repetition) => repetition.cases !== cases && [...cases].some((key) => repetition.cases.has(key)));
   return repetitions.filter(({ cases }) => isRepeated(cases)).map(({ files }) => [...files]);
+}
+
+/*
+ * Merges the shards of a run without loss: counts and sums are added, throughput is computed over the whole time, percentiles are
+ * computed from the merged counts.
+ */
+
+/** @returns the measurements in their order; a merged one replaces its first shard */
+function mergeParts(
+  measurements: readonly NamedMeasurement[],
+  { shards: mode, options }: Pick<ReadRequest, 'shards' | 'options'>,
+  relations: Relations,
+): Belonging {
+  const replacements = new Map<NamedMeasurement, NamedMeasurement | undefined>();
+  const merged: NamedMeasurement[] = [];
+  const summaries: NamedMeasurement[] = [];
+  const duplicates: NamedMeasurement[] = [];
+  const misalignments: Misalignment[] = [];
+  const loadTests = groupBy(measurements, ({ measurement }) => loadTestKey(measurement));
+  for (const run of [...loadTests.values()].flatMap((loadTest) => relations.split(loadTest, mode))) {
+    if (mode !== 'merge' && new Set(run.flatMap(filesOf)).size < 2) continue;
+    const parts: NamedMeasurement[] = [];
+    for (const shards of groupBy(run, caseKeyOf).values()) {
+      const copies = relations.copiesIn(shards);
+      addAll(duplicates, [...copies].flat());
+      const own = shards.filter((shard) => !copies.has(shard));
+      const whole = shards.length > 1 ? mergeCase(own, options) : undefined;
+      if (shards.length > 1 && whole === undefined) addAll(summaries, own);
+      if (whole === undefined) continue;
+      for (const shard of shards) replacements.set(shard, shard === own[0] ? whole : undefined);
+      if (own.length > 1) addAll(merged, own);
+      addAll(parts, own);
+    }
+    addAll(misalignments, findMisalignment(parts));
+  }
+  // Without times, the names of load generators show which summaries are shards.
+  const undated = measurements.filter(({ measurement }) => exactSpan(measurement) === undefined);
+  const parts = undated.filter((named) => fileOf(named).replaceAll('/', '.').search(generator) !== -1);
+  for (const shards of groupBy(parts, caseKeyOf).values())
+    if (mode === 'overlap' && new Set(shards.map(fileOf)).size > 1) addAll(summaries, shards);
+  const [worst, ...more] = misalignments.sort((a, b) => b.lostPercent - a.lostPercent);
+  const listFiles = (shards: readonly NamedMeasurement[]): readonly string[] => [...new Set(shards.flatMap(filesOf))];
+  return {
+    measurements: measurements.flatMap((measurement) =>
+      replacements.has(measurement) ? (replacements.get(measurement) ?? []) : measurement,
+    ),
+    // One problem per kind, whatever the number of cases.
+    problems: [
+      ...(merged.length === 0 ? [] : [shardsMerged(listFiles(merged))]),
+      ...(summaries.length === 0
+        ? []
+        : [shardsNotMerged(listFiles(summaries), [...new Set(summaries.map(caseKeyOf))])]),
+      ...(duplicates.length === 0 ? [] : [shardTwice(listFiles(duplicates))]),
+      ...(worst === undefined ? [] : [shardsApart(worst.files, worst.offset, worst.lostPercent, more.length)]),
+    ],
+  };
+}
+
+/** The merged shards of one case; undefined if one of them is a summary without counts. */
+function mergeCase(
+  shards: readonly NamedMeasurement[],
+  { percentiles }: ReadRequest['options'],
+): NamedMeasurement | undefined {
+  const [first] = shards;
+  const [counted, ...others] = shards.flatMap(({ measurement }) => fromHistogram(measurement) ?? []);
+  if (first === undefined || counted === undefined || others.length + 1 < shards.length) return undefined;
+  const whole = others.reduce(mergeCounted, counted);
+  return {
+    ...first,
+    measurement: remeasure(first.measurement, { ...whole, context: { ...whole.context, ...defined({ percentiles }) } }),
+    sources: shards.flatMap(({ sources }) => sources),
+  };
+}
+
+/** Shards that did not run over the same time span. */
+interface Misalignment {
+  /** The most misaligned shard, and the longest one, with which it is compared. */
+  readonly files: readonly [file: string, longest: string];
+  /** The difference between the two shards' starts and ends, in milliseconds; positive if the first is later. */
+  readonly offset: Span;
+  /**
+   * How far the throughput of the merged shards over their whole time span is below the sum of their throughputs, in
+   * percent.
+   */
+  readonly lostPercent: number;
+}
+
+/** The default tolerance of throughput: a smaller loss alone cannot decide a verdict. */
+const toleratedPercent = 5;
+
+/** None if the shards align well enough for their merged throughput to be right. */
+function findMisalignment(parts: readonly NamedMeasurement[]): readonly Misalignment[] {
+  const files = [...groupBy(parts, fileOf)]
+    .map(([file, members]) => ({
+      file,
+      samples: members.reduce((sum, { measurement: { samples = 0 } }) => sum + samples, 0),
+      span: unionOfSpans(members.flatMap(({ measurement }) => exactSpan(measurement) ?? [])),
+    }))
+    .filter(({ span }) => spanLength(span) > 0); // an instant has no throughput
+  const totalMs = spanLength(unionOfSpans(files.map(({ span }) => span)));
+  const samples = files.reduce((sum, file) => sum + file.samples, 0);
+  const sumOfRates = files.reduce((sum, file) => sum + file.samples / spanLength(file.span), 0);
+  const lostPercent = 100 * (1 - samples / totalMs / sumOfRates);
+  const [longest, ...others] = [...files].sort((a, b) => spanLength(b.span) - spanLength(a.span));
+  if (longest === undefined || lostPercent <= toleratedPercent) return [];
+  const misalignments = others.map(({ file, span }) => ({
+    files: [file, longest.file] as const,
+    offset: { startMs: span.startMs - longest.span.startMs, endMs: span.endMs - longest.span.endMs },
+    lostPercent,
+  }));
+  const distance = ({ offset }: Misalignment): number => Math.abs(offset.startMs) + Math.abs(offset.endMs);
+  return misalignments.sort((a, b) => distance(b) - distance(a)).slice(0, 1);
+}
+
+/*
+ * Decides what several measurements of one case in one run are. Repetitions are stated by the user, or evident: their files
+ * differ in a number that counts, and their values are alike. Otherwise the names of the files tell cases apart, or it is an
+ * error: two cases that count as repetitions hide the loss of one of them.
+ */
+
+/** How the user stated what belongs together. */
+type Statements = Pick<ReadRequest, 'shards' | 'patterns' | 'paths' | 'folder'>;
+
+/** @param own the measurements of one run, with its shards merged */
+function resolveCollisions(own: readonly NamedMeasurement[], statements: Statements, relations: Relations): Belonging {
+  if (statements.shards !== 'overlap') return { measurements: own, problems: [] };
+  const { measurements, problems } = tellFilesApart(own, statements);
+  return { measurements, problems: [...problems, ...findCollisions(measurements, statements, relations)] };
+}
+
+const nowhere = { file: '' };
+
+const areFilesNamedApart = (files: readonly string[], patterns: readonly string[]): boolean =>
+  areNamedApart(
+    files.map((file) => [file]),
+    patterns,
+  );
+
+const wordsOf = (file: string): string => withoutCounters(file).join('/');
+
+/** The groups of measurements of one case. */
+const listRepeated = (measurements: readonly NamedMeasurement[]): readonly (readonly NamedMeasurement[])[] =>
+  [...groupBy(measurements, caseKeyOf).values()].filter(({ length }) => length > 1);
+
+/** Completes the names of cases by the words in which the names of their files differ. */
+function tellFilesApart(own: readonly NamedMeasurement[], { patterns, paths, folder = '' }: Statements): Belonging {
+  const files = new Set(
+    listRepeated(own).flatMap((group) => {
+      const ofCase = [...new Set(group.map(fileOf))];
+      return new Set(ofCase.map(wordsOf)).size > 1 && !areFilesNamedApart(ofCase, patterns) ? ofCase : [];
+    }),
+  );
+  if (files.size === 0) return { measurements: own, problems: [] };
+  const guessed = new Map(
+    own
+      .filter((named) => named.scenarioFrom === 'default' && files.has(fileOf(named)))
+      .map((named) => [
+        fileOf(named),
+        caseFromPath(pathBelowConfig(folder, tidy(wordsOf(fileOf(named)))), paths).scenario ?? 'default',
+      ]),
+  );
+  const areDistinct = new Set(guessed.values()).size === new Set([...guessed.keys()].map(wordsOf)).size;
+  const scenarios: ReadonlyMap<string, string> = areDistinct ? guessed : new Map();
+  const others = [...files].filter((file) => !scenarios.has(file));
+  const { nameOf, pattern } = distinguish(others);
+  const measurements = own.map((named): NamedMeasurement => {
+    const { measurement } = named;
+    const [scenario, name] = [scenarios, nameOf].map((names) => names.get(fileOf(named)));
+    if (scenario !== undefined) return { ...named, measurement: { ...measurement, scenario } };
+    return name === undefined
+      ? named
+      : { ...named, measurement: { ...measurement, configuration: { file: name, ...measurement.configuration } } };
+  });
+  const distinct = (names: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [
+    ...new Map([...names].map(([file, name]) => [name, file])),
+  ];
+  const [replaced] = own.filter(({ scenarioFrom }) => scenarioFrom === 'default');
+  return {
+    measurements,
+    problems: [
+      ...(scenarios.size > 0 ? [scenarioByFile(distinct(scenarios), replaced?.measurement.scenario ?? '')] : []),
+      ...(others.length === 0 ? [] : [namedByFile(distinct(nameOf), pattern)]),
+    ],
+  };
+}
+
+/**
+ * Values that differ by this factor are not those of repetitions: 60 s tests of one release differ by less than 1.44 in nine
+ * of ten cases, and one program from night to night by less than 1.37.
+ */
+const unlikeFactor = 2;
+/** The metrics by which repetitions are compared, and those that vary more, for results without the former. */
+const compared = [
+  ['throughput', 'mean'],
+  ['p50', 'p95', 'p99'],
+] as const;
+/** With fewer samples than this, other values say nothing. */
+const fewestSamples = 30;
+
+/** These formats hold several measurements of a case only if they are repetitions. */
+const repeating = /^(?:(?:run|jmh|hyperfine|pytest-benchmark|benchmarkdotnet)-json|go-bench-text)$/;
+
+/** One problem for all cases that collide in the same files. */
+function findCollisions(
+  own: readonly NamedMeasurement[],
+  { patterns }: Statements,
+  relations: Relations,
+): readonly Problem[] {
+  const places = groupBy(listRepeated(own), (group) => JSON.stringify([...new Set(group.map(fileOf))].sort()));
+  return [...places.values()].flatMap((groups) => {
+    const files = [...new Set(groups[0]?.map(fileOf))];
+    const isStated =
+      files.length > 1
+        ? areFilesNamedApart(files, patterns) && !files.some((file) => patterns.includes(file))
+        : repeating.test(groups[0]?.[0]?.format ?? '');
+    const ranges = groups.flatMap(findRanges).sort((a, b) => b.factor - a.factor);
+    const [worst] = ranges;
+    if (worst === undefined) return [];
+    const isUnlike = !isStated && median(ranges.map(({ factor }) => factor)) >= unlikeFactor;
+    if (relations.decide(...worst.ends, isUnlike ? 'unlike' : 'repetitions') !== 'refuse') return [];
+    const pattern = files.length > 1 ? distinguish(files).pattern : undefined;
+    return [caseCollision({ ...worst, more: ranges.length - 1 }, pattern)];
+  });
+}
+
+/** The most different values of one metric among the measurements of a case. */
+function findRanges(group: readonly NamedMeasurement[]) {
+  const sound = group.filter(({ measurement: { samples = Infinity } }) => samples >= fewestSamples);
+  const rangeOf = (metric: string) => {
+    const known = sound.flatMap((named) => {
+      const value = midpoint(readOwn(named.measurement.metrics, metric));
+      return value > 0 ? [{ named, value }] : [];
+    });
+    const all = known.map(({ value }) => value);
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    const [a, b] = [all.indexOf(least), all.lastIndexOf(most)].sort((i, j) => i - j).map((i) => known[i]);
+    if (a === undefined || b === undefined || a === b) return [];
+    const ends = [a.named, b.named] as const;
+    const places = [a.named.sources[0] ?? nowhere, b.named.sources[0] ?? nowhere] as const;
+    const values = [a.value, b.value] as const;
+    return [{ key: caseKeyOf(a.named), ends, places, metric, values, factor: most / least }];
+  };
+  const ranges = compared.map((metrics) => metrics.flatMap(rangeOf)).find(({ length }) => length > 0) ?? [];
+  return ranges.sort((a, b) => b.factor - a.factor).slice(0, 1);
 }

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { groupBy } from '../../lang/objects.js';
 import type { Measurement, Problem, Shards } from '../../model/documents.js';
 import type { NamedMeasurement } from '../name-case.js';
-import { fromTimeline } from '../../samples/timeline-document.js';
-import { widen } from '../../samples/timeline.js';
+import { fromTimeline, widen } from '../../samples/timeline.js';
 import { approximateSpans, exactSpan, splitSessions, type Span } from './spans.js';
 
 /**

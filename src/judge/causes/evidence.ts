@@ -1,20 +1,24 @@
 /** The evidence of one comparison: verdict, reason, and every number needed to recompute it. */
 import { valuesOfLevel } from '../../compare/usable-values.js';
 import type { Mutable } from '../../lang/objects.js';
-import type { Comparison, Evidence } from '../../model/comparison.js';
-import type { LimitBasis, Noise, RunShift, CaseDrift } from '../../model/documents.js';
-import { median, finite } from '../../stats/averages.js';
+import type { BlindHistory, Comparison, Evidence } from '../../model/comparison.js';
+import type { CaseDrift, LimitBasis, Noise, RunShift } from '../../model/documents.js';
+import { finite, median } from '../../stats/averages.js';
 import { findBeyondFloor } from '../decide/floor.js';
-import { findingExceptions, moveVerdict } from '../decide/exceptions.js';
+import { findingExceptions, moveVerdict, severity } from '../decide/exceptions.js';
 import type { Judged } from '../decide/judge-metric.js';
-import type { RowVerdict } from '../decide/judge-rows.js';
+import { type RowVerdict, smallestFailing } from '../decide/judge-rows.js';
 import { toPercent, worseSign } from '../../metrics/values.js';
-import { findWaiting } from './waiting.js';
 import { nameStart } from '../../compare/loss-start.js';
-import { findRise, type Rise } from '../../stats/cusum.js';
+import { findRise, type Rise } from '../../stats/change-points.js';
 import type { Table } from '../quantities/table.js';
-import { ownLosses } from '../model/effects/search.js';
-import { worseSideScale } from '../model/fit/scale.js';
+import { noEstimate, ownLosses } from '../model/effects/model.js';
+import { type Fit, twoSidedScale, worseSideScale } from '../model/fit/fit-history.js';
+import { type Awaited, findAwaited, findChanged } from '../../compare/loops.js';
+import { comparedTestKey, type RowLoop, usualRequests } from '../quantities/merge.js';
+import { hasFewRequests } from '../quantities/observe.js';
+import { percentileLevel } from '../../metrics/index.js';
+import type { Metric } from '../../model/metric.js';
 
 type Labels = NonNullable<RunShift['labels']>;
 
@@ -255,4 +259,185 @@ function findTakenLoss({ runIds }: Table, comparison: Comparison | undefined) {
   if (taken === undefined) return undefined;
   const start = runIds.findIndex((run) => run >= taken.run);
   return start < 0 ? undefined : { start, step: taken.step };
+}
+
+/** By comparison: the labels that it waits for; undefined if its throughput has a verdict of its own. */
+function findWaiting(judged: Judged): readonly (Labels | undefined)[] {
+  const { loops, merged, rowNumbers } = judged;
+  const awaited = loops.map((loop, row) => loop && explainLoop(judged, loop, row));
+  return rowNumbers.map((row, i) => {
+    const place = loops[row]?.members.indexOf(i) ?? -1;
+    if (awaited[row]?.isCause[place] === false) return awaited[row].labels;
+    return loops.length > 0 && merged.members[row]?.length === 1 ? awaitOtherLoop(judged, i, row) : undefined;
+  });
+}
+
+/** The labels that explain the verdict on a loop, or that changed its composition; undefined if none are known. */
+function explainLoop(judged: Judged, loop: RowLoop, row: number): Awaited | undefined {
+  const decision = judged.verdicts[row]?.decision ?? 'pass';
+  const { parts, loss, composed, band } = loop;
+  if (decision === 'pass')
+    return Math.abs(loss) > band && 2 * Math.abs(composed) >= Math.abs(loss) ? findChanged(loop) : undefined;
+  const found = findAwaited(loop, decision === 'improvement' ? -1 : 1);
+  return found?.isCause.some((isCause, p) => isCause && parts[p]?.change === undefined) === true ? found : undefined;
+}
+
+/**
+ * A label outside the loops of its load test, as below an If or a Throughput Controller, loses requests where the iterations of its
+ * thread group get longer. It waits if it lost no more than a loop of at least as many requests, whose verdict is as severe.
+ */
+function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefined {
+  const { comparison } = judged.table.rows[i] ?? {};
+  const own = judged.verdicts[row];
+  if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
+  const key = comparedTestKey(comparison);
+  const { model, explained } = judged;
+  const min = smallestFailing(model, explained.marginal[model.caseGroups[row] ?? -1] ?? noEstimate);
+  for (const [r, loop] of judged.loops.entries()) {
+    const first = judged.table.rows[loop?.members[0] ?? -1]?.comparison;
+    if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)
+      continue;
+    const ofLoop = judged.verdicts[r];
+    if (ofLoop === undefined || severity[ofLoop.decision] < severity[own.decision]) continue;
+    const isPart = usualRequests(comparison) <= usualRequests(first);
+    const further = (model.deviation[row] ?? 0) - (model.deviation[r] ?? 0);
+    if (isPart && further <= min) return explainLoop(judged, loop, r)?.labels;
+  }
+  return undefined;
+}
+
+/** Labels that take less than this share of an iteration do not count where few explain a change of many. */
+const noticeable = 0.05;
+
+/**
+ * The labels that explain a shift of the whole run. In every load test they must be few of the noticeable ones, or change its
+ * composition: then these labels changed, not everything. Undefined if they are more.
+ */
+function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined {
+  const { loops, merged, metric } = judged;
+  if (metric.id !== 'throughput' || loops.length < merged.members.length) return undefined;
+  const labels = new Map<string, Labels[number]>();
+  for (const [row, loop] of loops.entries()) {
+    if (loop === undefined) {
+      // What waits for a loop is explained by the labels of that loop.
+      if (awaitOtherLoop(judged, merged.members[row]?.[0] ?? 0, row) !== undefined) continue;
+      return undefined;
+    }
+    const found = findAwaited(loop, sign);
+    if (found === undefined) return undefined;
+    const total = loop.parts.reduce((sum, { before, added }) => sum + before + Math.max(0, added), 0);
+    const isNoticed = loop.parts.map(({ before, added }) => before + Math.max(0, added) >= noticeable * total);
+    const count = isNoticed.filter(Boolean).length;
+    const few = found.isCause.filter(
+      (isCause, p) => isCause && isNoticed[p] && loop.parts[p]?.change === undefined,
+    ).length;
+    if (!(2 * few < count || (count === 2 && few === 1))) return undefined;
+    for (const label of found.labels) labels.set(JSON.stringify([label.scenario, label.label]), label);
+  }
+  return labels.size === 0 ? undefined : [...labels.values()];
+}
+
+/** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
+const unseen = -Math.log(1 - 0.2);
+/** What all cases share shows that whole runs vary if it is this many times what rounding and few requests explain. */
+const farFromFloor = 4;
+/** A shorter history is reported as short, not as noisy. */
+const minRuns = 5;
+
+/** Undefined if the history is too short to decide. */
+export function blindHistory({ model, metric, merged, table, explained }: Judged): BlindHistory | undefined {
+  const { fit, groups } = model;
+  if (fit.runs < minRuns) return undefined;
+  const { settings, rows } = fit.table;
+  // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
+  const isMeasuredNoise = rows.map(
+    ({ noiseFloor, rounding, comparison }, row) =>
+      ((fit.variance[row] ?? 0) > Math.max(noiseFloor, rounding) ** 2 ||
+        Math.max(noiseFloor, rounding) <= settings.floor) &&
+      (percentileLevel(metric.id) > 95 || !hasFewRequests(comparison, metric)),
+  );
+  const floor = median(rows.map(({ noiseFloor, rounding }) => Math.max(noiseFloor, rounding)));
+  let everything: number | undefined;
+  const judgedRows = new Set<number>();
+  groups.forEach(({ kind, members }, g) => {
+    const limit = smallestFailing(model, explained.marginal[g] ?? noEstimate);
+    if (g === model.everything && limit > Math.max(unseen, farFromFloor * floor))
+      everything = 100 * Math.abs(Math.expm1(worseSign(metric) * limit));
+    // A slower endpoint is slower at all loads, where its label is detected although single cases are not.
+    if (g !== model.everything && (kind === 'case' || kind === 'label') && limit <= unseen)
+      for (const row of members) judgedRows.add(row);
+  });
+  const [cases, judgedCases, coarseCases]: [string[], string[], string[]] = [[], [], []];
+  rows.forEach(({ runs, comparison: { isControl } }, row) => {
+    const isJudged = judgedRows.has(row) || runs < minRuns;
+    if (isControl) return;
+    const keys = isJudged ? judgedCases : isMeasuredNoise[row] === true ? cases : coarseCases;
+    for (const i of merged.members[row] ?? []) keys.push(table.rows[i]?.comparison.case.key ?? '');
+  });
+  return {
+    metric: metric.id,
+    ...(everything !== undefined && { everythingPercent: everything }),
+    cases,
+    judgedCases,
+    coarseCases,
+  };
+}
+
+/** With fewer past runs, the spread of a case from run to run is not known. */
+const minRunsOfShift = 3;
+
+/** The shift of the whole run; undefined with fewer than two rows, unless labels that are new or gone explain it. */
+export function describeRunShift(judged: Judged): RunShift | undefined {
+  const { metric, model, explained, verdicts, loops } = judged;
+  const { fit, deviation, everything } = model;
+  const { rows } = fit.table;
+  const composed = rows.map((_, row) => loops[row]?.composed ?? 0);
+  const isComposed = composed.length > 0 && composed.every((part) => part !== 0);
+  if (rows.length < 2 && !isComposed) return undefined;
+  const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
+  const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
+  const bands = rows.map(({ band }) => band);
+  const limit = Math.max(median(bands), smallestFailing(model, explained.marginal[everything] ?? noEstimate));
+  const worst = findWorstPastShift(fit);
+  const shift = median([...deviation].map((value, row) => (isComposed ? value + (composed[row] ?? 0) : value)));
+  const labels = labelsOfShift(judged, shift < 0 ? -1 : 1);
+  const verdict = judgeShift(verdicts, moved);
+  return {
+    metric: metric.id,
+    percent: toPercent(shift, metric),
+    cases: rows.length,
+    controls,
+    ...(everything >= 0 && Number.isFinite(limit) && { limit: toPercent(limit, metric) }),
+    ...(worst !== undefined && { worstPast: toPercent(worst, metric) }),
+    ...(fit.runs >= minRunsOfShift && { spread: measureSpread(fit, metric) }),
+    verdict: labels === undefined ? verdict : 'pass',
+    ...(labels && { labels }),
+  };
+}
+
+/** @param moved the rows that moved with the whole run; none if something else explains the run */
+function judgeShift(all: readonly RowVerdict[], moved: readonly RowVerdict[]): RunShift['verdict'] {
+  const isWorse = ({ decision }: RowVerdict): boolean => decision === 'regression';
+  if (moved.some(isWorse) || all.every(isWorse)) return 'regression';
+  return moved.some(({ decision }) => decision === 'suspect') ? 'inconclusive' : 'pass';
+}
+
+/**
+ * The largest median deviation of a past run, as a logarithm; undefined if no run measured at least half of the cases, whose
+ * median would not be that of the whole run.
+ */
+function findWorstPastShift({ cases, runs, deviations }: Fit): number | undefined {
+  const shifts = Array.from({ length: runs }, (_, t) => finite([...deviations.subarray(t * cases, (t + 1) * cases)]))
+    .filter(({ length }) => length > 0 && 2 * length >= cases)
+    .map((known) => median(known));
+  return shifts.length === 0 ? undefined : Math.max(...shifts);
+}
+
+/** How much cases moved from run to run. */
+function measureSpread({ cases, runs, deviations }: Fit, metric: Metric): number {
+  const scales = Array.from({ length: cases }, (_, c) => {
+    const known = finite(Array.from({ length: runs }, (__, t) => deviations[t * cases + c] ?? NaN));
+    return twoSidedScale(Float64Array.from(known), known.length);
+  });
+  return Math.abs(toPercent(median(scales), metric));
 }

@@ -4,7 +4,6 @@ import { worseSign } from '../../metrics/values.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
-import { judgeDead } from './dead.js';
 
 /** Fewer runs do not show what the rule does to runs in which nothing changed. */
 const minRuns = 3;
@@ -58,4 +57,24 @@ function countUnchanged(comparisons: readonly Comparison[], metric: Metric) {
     }
   }
   return { judged, failed };
+}
+
+/** A test in which more requests fail than succeed measures failures. It is dead if that happened in every run. */
+export const mostPercent = 50;
+/** A single earlier run may have had the same accident; two runs show a pattern. */
+const minDeadRuns = 2;
+
+/**
+ * A case that fails at its load but not at a lower one is overloaded on purpose rather than dead.
+ *
+ * @param percents its error rates, now and in each past run
+ */
+export function judgeDead(
+  { isSaturated }: Comparison,
+  percents: readonly number[],
+  { id }: Pick<Metric, 'id'>,
+): Pick<Evidence, 'verdict' | 'reason'> | undefined {
+  if (id !== 'errorPercent' || percents.some((percent) => percent <= mostPercent)) return undefined;
+  if (isSaturated === true) return { verdict: 'inconclusive', reason: 'baseline-errors' };
+  return { verdict: percents.length <= minDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead' };
 }

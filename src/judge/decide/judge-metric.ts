@@ -1,12 +1,9 @@
 /** Judges all comparisons of one metric: quantities, fit, search for the groups that changed, decisions. */
 import type { MetricComparisons } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { Model } from '../model/effects/model.js';
+import { explain, type Explained, groupRows, Model } from '../model/effects/model.js';
 import { fitHistory } from '../model/fit/fit-history.js';
-import { groupRows } from '../model/effects/groups.js';
-import { explain, type Explained } from '../model/effects/search.js';
-import { findLoops, withoutComposition, type RowLoop } from '../quantities/loops.js';
-import { mergeCoupled, type Merged } from '../quantities/merge.js';
+import { findLoops, mergeCoupled, type Merged, type RowLoop, withoutComposition } from '../quantities/merge.js';
 import { createTable, type Table } from '../quantities/table.js';
 import { judgeRows, type RowVerdict } from './judge-rows.js';
 

@@ -1,10 +1,8 @@
 /** The verdict on each row of a table: the most severe one that a group of cases supports. */
-import type { Explained } from '../model/effects/search.js';
-import { noEstimate, type GroupEstimate, type Model } from '../model/effects/model.js';
+import { type Explained, type GroupEstimate, type Model, noEstimate } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
 import { upperPoint } from '../../stats/student.js';
-import { decideEffect, severity, type Decision } from './decide.js';
-import { claimExceptions, moveVerdict } from './exceptions.js';
+import { claimExceptions, decideEffect, type Decision, moveVerdict, severity } from './exceptions.js';
 
 /** A group that may have changed, and its effect on one of its rows. Logarithms, larger = worse. */
 export interface Claim {

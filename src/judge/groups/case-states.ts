@@ -1,7 +1,6 @@
 /** What is said of each case, and the metrics that caused it. */
 import { isBeyondBand } from '../../compare/loss-start.js';
-import { groupBy } from '../../lang/objects.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
+import { compareCodeUnits, groupBy } from '../../lang/objects.js';
 import { createMetricTable, type MetricTable } from '../../metrics/index.js';
 import { isOpenObjective, isUnseen, isWorseVerdict } from '../../model/verdict-order.js';
 import type { CaseName, Finding, Reason, Report, Statement, Verdict } from '../../model/documents.js';

@@ -3,8 +3,7 @@
  * axis, or one case. It starts from the effects that several cases have in common. Every case that is not unchanged is in
  * exactly one group. The unchanged ones follow, by scenario. The result does not depend on the order of the findings.
  */
-import { addAll, cacheByObject, defined, groupBy } from '../../lang/objects.js';
-import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
+import { addAll, cacheByObject, compareCodeUnits, compareNaturally, defined, groupBy } from '../../lang/objects.js';
 import type { Finding, Report, Statement } from '../../model/documents.js';
 import {
   findCaseStates,

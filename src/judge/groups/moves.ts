@@ -1,7 +1,6 @@
 /** How far the metrics of a group moved. */
 import { metrics } from '../../metrics/index.js';
-import { groupBy } from '../../lang/objects.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
+import { compareCodeUnits, groupBy } from '../../lang/objects.js';
 import type { Finding } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';
 import { findDrift, type CaseState } from './case-states.js';

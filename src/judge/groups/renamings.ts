@@ -1,7 +1,6 @@
 /** Pairs of names that may be one case under an old and a new name. */
 import { caseKey, nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/objects.js';
-import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
+import { compareCodeUnits, compareNaturally, groupBy } from '../../lang/objects.js';
 import { median } from '../../stats/averages.js';
 import type { CaseName } from '../../model/documents.js';
 import type { CaseState } from './case-states.js';

@@ -12,15 +12,12 @@ import type { GroupKind } from '../case-groups.js';
 import type { Metric } from '../../model/metric.js';
 import { loadTestKey } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
-import { loopsOf } from '../quantities/loops.js';
-import { estimateRange, excludedFrom, type Noise } from './evidence.js';
+import { loopsOf } from '../quantities/merge.js';
+import { blamedMovements, estimateRange, excludedFrom, type Noise, type View, viewOf } from './views.js';
 import { groupsOf, isShared, movementsIn, withWeights, type PairedGroup, type Movement } from './groups.js';
-import { estimateNoise, shownVariance } from './noise.js';
-import { bandOf, type Screen } from './screen.js';
+import { bandOf, chanceOfWork, estimateNoise, type Screen, shownVariance } from './screen.js';
 import { classifyMetric } from '../model/settings.js';
 import { pairSettings } from './settings.js';
-import { blamedMovements, viewOf, type View } from './views.js';
-import { chanceOfWork } from './witness.js';
 
 /** One group of cases in one metric. */
 export interface JudgedGroup {

@@ -7,7 +7,7 @@ import type { Measurement } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median, mean, sum } from '../../stats/averages.js';
 import { countMoments } from '../quantities/observe.js';
-import { judgeDead, mostPercent } from '../decide/dead.js';
+import { judgeDead, mostPercent } from '../decide/bands.js';
 import { groupsOf, withWeights, type PairedGroup } from './groups.js';
 import { pairSettings } from './settings.js';
 import { agree } from './views.js';

@@ -3,9 +3,12 @@ import type { Policy } from '../../config/policy.js';
 import type { Finding, OutcomeReason } from '../../model/documents.js';
 import type { JudgedRun } from '../judge-run.js';
 import { decideOutcome } from '../outcome.js';
-import { mostPercent } from '../decide/dead.js';
+import { mostPercent } from '../decide/bands.js';
 import { screen, type Screen } from './screen.js';
-import { compareByRatio } from './tables.js';
+import { pairPolicyFinder } from '../../compare/stand-in.js';
+import { selectUsable } from '../../compare/usable-values.js';
+import type { MetricComparisons } from '../../model/comparison.js';
+import type { Pair } from '../../model/run.js';
 
 export interface FirstRun {
   readonly screen: Screen;
@@ -47,4 +50,19 @@ function withoutStatistics(judged: JudgedRun, policy: Policy, isInputIncomplete:
   const runShifts = judged.runShifts.map((shift) => ({ ...shift, verdict: 'pass' as const }));
   const decided = decideOutcome(findings, policy, { baselineRuns: judged.runs.length, isInputIncomplete, runShifts });
   return { ...judged, ...decided, runShifts };
+}
+
+/** The gated values of compared cases that both sides have, by metric compared by ratio. */
+export function compareByRatio(pairs: readonly Pair[], policy: Policy): readonly MetricComparisons[] {
+  const withPolicies = pairs.map((pair) => ({ pair, findPolicy: pairPolicyFinder(policy, pair) }));
+  return policy.metrics.all
+    .filter(({ scale }) => scale === 'ratio')
+    .map((metric) => ({
+      metric,
+      comparisons: withPolicies.flatMap(({ pair, findPolicy }) => {
+        const ofMetric = findPolicy(metric);
+        const usable = ofMetric.gated ? selectUsable(pair, metric, ofMetric) : undefined;
+        return usable === undefined || usable.settled !== undefined ? [] : [usable];
+      }),
+    }));
 }

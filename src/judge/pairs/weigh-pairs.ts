@@ -4,14 +4,12 @@ import { toPercent, worseSign } from '../../metrics/values.js';
 import type { Comparison, Evidence, MetricComparisons, Weighed } from '../../model/comparison.js';
 import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';
-import { decideByPairs, viewsOf, withoutWaiting, type JudgedGroup, type PairsDecision } from './decide-by-pairs.js';
-import { estimateRange, excludedFrom, expectDifferences, pooledVariance, smallestFound } from './evidence.js';
+import { decideByPairs, type JudgedGroup, type PairsDecision, viewsOf, withoutWaiting } from './decide-by-pairs.js';
+import { estimateRange, excludedFrom, expectDifferences, pooledVariance, smallestFound, type View } from './views.js';
 import { foundFrom, isShared } from './groups.js';
 import type { Screen } from './screen.js';
-import { common } from '../model/settings.js';
-import { pairsToSign } from './release.js';
+import { classifyMetric, common } from '../model/settings.js';
 import { pairSettings } from './settings.js';
-import type { View } from './views.js';
 
 /** A report does not list more groups. */
 const maxGroups = 100;
@@ -166,4 +164,23 @@ export function describeGroup(judged: JudgedGroup): PairGroup {
     ...effect,
     chance,
   };
+}
+
+/**
+ * The number of pairs that show what a release needs, if further ones look like those so far: that each group lost less than its limit.
+ * No more than were measured if they show it; infinite if a group looks worse.
+ */
+const pairsToSign = ({ groups }: PairsDecision): number =>
+  groups.length === 0 ? Infinity : Math.max(pairSettings.minPairs, ...groups.map(pairsOf));
+
+function pairsOf(group: JudgedGroup): number {
+  if (group.state === 'worse' || group.state === 'suspect') return Infinity;
+  const { loss, exclusion } = pairSettings.release[classifyMetric(group.metric) === 'tail' ? 'tail' : 'other'];
+  const limit = Math.max(loss, group.band);
+  // What the machine did to all cases alike is excluded in relation to the others; all together have a group of their own.
+  const { differences, noise } = group.beside;
+  const { mean, count } = differences;
+  const reach = excludedFrom(differences, noise, group.band, exclusion) - mean;
+  // What is known to plus or minus so much is known to half of it by four times as many pairs.
+  return mean + reach <= limit ? count : mean < limit ? Math.ceil(count * (reach / (limit - mean)) ** 2) : Infinity;
 }

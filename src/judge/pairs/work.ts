@@ -1,6 +1,6 @@
 /** The work of both sides of a pair: processor time per request. */
 import { nameCase } from '../../cases/names.js';
-import type { PairWork } from './witness.js';
+import type { PairWork } from './screen.js';
 import type { MachineUse } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
 import { sum } from '../../stats/averages.js';

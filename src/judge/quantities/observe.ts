@@ -10,7 +10,7 @@ import { areTimesWhole } from '../../compare/rounded-times.js';
 import { finite } from '../../stats/averages.js';
 import { Sample } from '../../stats/sample.js';
 import { classifyMetric, common, settings } from '../model/settings.js';
-import { percentileLevel } from '../../metrics/response-times.js';
+import { percentileLevel } from '../../metrics/index.js';
 import { numericValue } from '../../metrics/values.js';
 
 export interface Observation {

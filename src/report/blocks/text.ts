@@ -1,9 +1,7 @@
 /** Writes blocks for a terminal or a log. */
 import type { Page } from '../../model/host.js';
-import { problemLines, sortProblems } from '../phrases/problem-lines.js';
-import { proseWidth, widenPage, wrapText } from '../phrases/word-wrap.js';
-import { colours, type Colour } from '../renderers/text/colours.js';
-import { drawTable } from '../renderers/text/table.js';
+import { problemLines, proseWidth, sortProblems, widenPage, wrapText } from '../phrases/problem-lines.js';
+import { type Colour, colours, drawTable } from '../renderers/text/table.js';
 import { joinSections, readSection, type Block, type Section } from './blocks.js';
 
 export function writeText(sections: readonly Section[], given: Page): string {

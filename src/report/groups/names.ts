@@ -1,9 +1,8 @@
 /** Readable names of groups. */
 import { joinWithAnd, thousands } from '../../lang/format.js';
-import { compareNaturally } from '../../lang/natural-order.js';
-import { cacheByObject } from '../../lang/objects.js';
+import { cacheByObject, compareNaturally } from '../../lang/objects.js';
 import type { CaseName } from '../../model/documents.js';
-import type { Wording } from '../phrases/wording.js';
+import type { Wording } from '../phrases/words.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
 import { valueIn, varyingDimensions } from '../../judge/groups/regions.js';
 

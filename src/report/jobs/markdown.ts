@@ -2,27 +2,32 @@
  * Renders one comment about several jobs: one table row per job, worst first, and a folded part for each job that did not
  * pass.
  */
-import { verdictLooks } from '../phrases/words.js';
+import { plainWording, verdictLooks, type Wording } from '../phrases/words.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
-import type { Report } from '../../model/documents.js';
-import type { Page, Host } from '../../model/host.js';
+import type { Outcome, Problem, Report } from '../../model/documents.js';
+import type { Host, Page } from '../../model/host.js';
 import { headline, type Headline } from '../phrases/headline.js';
-import { comparedLine, footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
+import {
+  bodySections,
+  comparedLine,
+  defaultMaxBytes,
+  footer,
+  footerWithoutReport,
+  formatTitle,
+  link,
+  type Room,
+  rooms,
+} from '../renderers/markdown/markdown.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
-import { bodySections, defaultMaxBytes, rooms, formatTitle, type Room } from '../renderers/markdown/markdown.js';
-import type { Section } from '../blocks/blocks.js';
-import { findFitting, writeMarkdown } from '../blocks/markdown.js';
-import type { JobReport } from './job-report.js';
-import { plainWording, type Wording } from '../phrases/wording.js';
-import { printableLine } from '../../lang/printable.js';
+import { findFitting, type Section, writeMarkdown } from '../blocks/blocks.js';
+import { cutEnd, printableLine } from '../../lang/printable.js';
 import type { Publication } from '../../model/rendering.js';
 import { writeText } from '../blocks/text.js';
-import { annotateReport } from '../annotations.js';
+import { annotateReport, createPage, shortenHeadline } from '../renderings.js';
 import type { Annotation } from '../../model/forge.js';
-import { cutEnd } from '../../lang/shorten-middle.js';
-import { createPage, shortenHeadline } from '../renderings.js';
 import { describeGroup, listWorse } from '../phrases/group-clauses.js';
 import { sum } from '../../stats/averages.js';
+import { compareNaturally } from '../../lang/objects.js';
 
 /** The level of detail, from full to minimal. */
 interface Extent {
@@ -190,3 +195,41 @@ function describeJob(report: Report, wording: Wording): readonly string[] {
   const groups = listWorse(report).map((group) => describeGroup(group, report, wording));
   return groups.length > 0 ? groups : [headline(report, wording).text];
 }
+
+/** The reports of several jobs, e.g. of a matrix: their names and their order. */
+interface JobReport {
+  /** Distinguishes the job from the others. */
+  readonly name: string;
+  /** Absent if the file is not a usable report; the problems contain the reason. */
+  readonly report?: Report;
+  readonly problems: readonly Problem[];
+}
+
+/** A report that was read from a file. */
+export interface ReportFile extends Omit<JobReport, 'name'> {
+  readonly file: string;
+}
+
+/** Named jobs, worst first. All jobs of a matrix have the same key unless the workflow sets separate ones. */
+export function nameJobs(files: readonly ReportFile[]): readonly JobReport[] {
+  // "5-users" and "reports/5-users" for "reports/5-users/report.json".
+  const paths = files.map(({ file }) => file.replaceAll('\\', '/').replace(/(?:\/report)?\.json$/i, ''));
+  const keys = files.map(({ report }) => report?.job?.key ?? '');
+  const names = [keys, paths.map((path) => path.replace(/^.*\//, '')), paths].find(
+    (all) => new Set(all).size === files.length && !all.includes(''),
+  );
+  const jobs = files.map(({ file, ...job }, i): JobReport => ({ ...job, name: names?.[i] ?? file }));
+  return jobs.sort((a, b) => rank(a) - rank(b) || severity(b) - severity(a) || compareNaturally(a.name, b.name));
+}
+
+const order: Readonly<Record<Outcome, number>> = { failed: 0, undecided: 2, passed: 4 };
+
+function rank({ report }: JobReport): number {
+  if (report === undefined) return 1;
+  const { outcome, tallies } = report;
+  const isDoubtful = tallies.regression + tallies.suspect + tallies.missing + tallies.invalid > 0;
+  return order[outcome] - (outcome === 'passed' && isDoubtful ? 1 : 0);
+}
+
+const severity = ({ report }: JobReport): number =>
+  (report?.findings ?? []).reduce((worst, { fails, severity: own = 0 }) => (fails ? Math.max(worst, own) : worst), 0);

@@ -1,9 +1,8 @@
 /** A self-contained HTML page: its own script and style, its data as JSON, and nothing else that could run or load. */
-import { escapeInvisible, printableLine, escapeXml } from '../../lang/printable.js';
-import { shortenMiddle } from '../../lang/shorten-middle.js';
+import { escapeInvisible, escapeXml, printableLine, shortenMiddle } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Table } from '../blocks/blocks.js';
-import { createWording, type WithDeclaredMetrics, type Wording } from '../phrases/wording.js';
+import { createWording, type WithDeclaredMetrics, type Wording } from '../phrases/words.js';
 
 /** A script or a style that is part of a page. */
 export interface Embedded {

@@ -1,10 +1,11 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import { formatPair } from '../phrases/numbers.js';
-import type { CaseFindings } from './case-findings.js';
+import type { CaseFindings } from './report-data.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';
-import { layOut, type MatrixLayout, type MatrixRow, type MatrixSection } from './matrix-layout.js';
-import { findTone } from './tone.js';
-import type { Wording } from '../phrases/wording.js';
+import { findTone } from './report-types.js';
+import type { Wording } from '../phrases/words.js';
+import { compareNaturally, groupBy, readOwn } from '../../lang/objects.js';
+import type { CaseName } from '../../model/documents.js';
 
 /** A case with its index in the data. */
 type IndexedCase = CaseFindings & { readonly index: number };
@@ -50,3 +51,109 @@ function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
   const change = shown.objective === undefined ? formatPair(shown, wording)[0].replace(/ \(.*/, '') : '';
   return `<td><a class="cell ${findTone(shown)}" href="#c${String(index)}">${toHtml(change || word)}</a></td>`;
 }
+
+/** Arranges cases as a matrix: scenarios and labels as rows, one or two axes as columns. */
+interface MatrixLayout<Item> {
+  /** The axes of the columns, outermost first. If empty, each case is a row with one column per metric. */
+  readonly axes: readonly string[];
+  /** The values on these axes, for each column. */
+  readonly columns: readonly (readonly string[])[];
+  readonly sections: readonly MatrixSection<Item>[];
+}
+
+interface MatrixSection<Item> {
+  readonly scenario: string;
+  /** The values that all cases of the scenario share: "POST /cart", "heap=2G". */
+  readonly constant: string;
+  readonly rows: readonly MatrixRow<Item>[];
+}
+
+interface MatrixRow<Item> {
+  readonly name: string;
+  /** One per column; undefined if there is no such case. */
+  readonly cells: readonly (Item | undefined)[];
+}
+
+interface Item {
+  readonly case: CaseName;
+}
+
+/** A matrix with more columns does not fit on a screen. */
+const mostColumns = 12;
+const mostCombined = 20;
+/** From this number of rows on, a second column axis makes the matrix shorter. */
+const manyRows = 24;
+
+/** @param axes the axes of the columns; chosen by their values if absent */
+export function layOut<Cell extends Item>(
+  items: readonly Cell[],
+  axes: readonly string[] = chooseAxes(items),
+): MatrixLayout<Cell> {
+  const columns = axes.reduce<readonly (readonly string[])[]>(
+    (combined, axis) => combined.flatMap((head) => axisValues(items, axis).map((value) => [...head, value])),
+    [[]],
+  );
+  const scenarios = [...groupBy(items, (item) => item.case.scenario)].sort(([a], [b]) => compareNaturally(a, b));
+  return {
+    axes,
+    columns,
+    sections: scenarios.map(([scenario, members]) => layOutScenario(scenario, members, axes, columns)),
+  };
+}
+
+function layOutScenario<Cell extends Item>(
+  scenario: string,
+  members: readonly Cell[],
+  axes: readonly string[],
+  columns: readonly (readonly string[])[],
+): MatrixSection<Cell> {
+  const others = ['', ...allAxes(members)].filter((axis) => !axes.includes(axis));
+  const isConstant = (axis: string): boolean => axisValues(members, axis).length === 1;
+  const varying = others.filter((axis) => !isConstant(axis));
+  const keys = columns.map((values) => JSON.stringify(values));
+  const rows = [...groupBy(members, (item) => describe(item, varying))].sort(([a], [b]) => compareNaturally(a, b));
+  return {
+    scenario,
+    constant: members[0] === undefined ? '' : describe(members[0], others.filter(isConstant)),
+    rows: rows.map(([name, inRow]) => {
+      const cells = new Map(inRow.map((item) => [JSON.stringify(axes.map((axis) => valueOn(item, axis))), item]));
+      return { name: name === '' ? 'all' : name, cells: keys.map((key) => cells.get(key)) };
+    }),
+  };
+}
+
+/** Chooses the numeric axis with the most values, and a second one if there would be too many rows. */
+function chooseAxes(items: readonly Item[]): readonly string[] {
+  const candidates = allAxes(items)
+    .map((axis) => ({ axis, values: axisValues(items, axis) }))
+    .filter(({ values }) => values.length > 1 && values.length <= mostColumns)
+    .sort((a, b) => Number(isNumeric(b.values)) - Number(isNumeric(a.values)) || b.values.length - a.values.length);
+  const [first, ...rest] = candidates;
+  if (first === undefined) return [];
+  const rows = new Set(
+    items.map(({ case: { scenario, label, configuration } }) =>
+      JSON.stringify([scenario, label, { ...configuration, [first.axis]: '' }]),
+    ),
+  );
+  const second = rest.find(({ values }) => values.length * first.values.length <= mostCombined);
+  return second === undefined || rows.size < manyRows ? [first.axis] : [second.axis, first.axis];
+}
+
+const isNumeric = (values: readonly string[]): boolean => values.every((value) => value === '' || /^\d/.test(value));
+
+const allAxes = (items: readonly Item[]): readonly string[] =>
+  [...new Set(items.flatMap((item) => Object.keys(item.case.configuration)))].sort(compareNaturally);
+
+const axisValues = (items: readonly Item[], axis: string): readonly string[] =>
+  [...new Set(items.map((item) => valueOn(item, axis)))].sort(compareNaturally);
+
+/** The empty axis stands for the label. */
+const valueOn = ({ case: { label, configuration } }: Item, axis: string): string =>
+  (axis === '' ? label : readOwn(configuration, axis)) ?? '';
+
+const describe = (item: Item, axes: readonly string[]): string =>
+  axes
+    .map((axis) => ({ axis, value: valueOn(item, axis) }))
+    .filter(({ value }) => value !== '')
+    .map(({ axis, value }) => (axis === '' ? value : `${axis}=${value}`))
+    .join(' · ');

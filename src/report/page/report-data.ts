@@ -1,25 +1,30 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
 import { printableLine } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
-import type { Finding, Report, StatisticsRow } from '../../model/documents.js';
-import { verdictOrder } from '../../model/verdict-order.js';
+import type { CaseName, CaseTimeline, Finding, Report, StatisticsRow } from '../../model/documents.js';
+import { compareVerdicts, verdictOrder } from '../../model/verdict-order.js';
 import { explainCommand } from '../phrases/next-steps/step.js';
 import { describeStart } from '../phrases/group-clauses.js';
 import { formatOwn } from '../phrases/numbers.js';
-import { describeReason, verdictWords } from '../phrases/words.js';
+import { caseLooks, describeReason, plainWording, verdictWords, type Wording } from '../phrases/words.js';
 import { formatAxes, loadAxis, nameSampler } from '../groups/names.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { varyingDimensions } from '../../judge/groups/regions.js';
 import { runDay } from '../phrases/compared-runs.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
-import type { PageFinding, PageValue, PageMetric } from './report-types.js';
-import { findLoadTests, toTimeline } from './page-timelines.js';
-import { findTone } from './tone.js';
-import { caseErrorLines } from '../errors.js';
-import { groupBy, defined, readOwn } from '../../lang/objects.js';
-import { plainWording, type Wording } from '../phrases/wording.js';
+import {
+  findTone,
+  type PageCounts,
+  type PageFinding,
+  type PageMetric,
+  type PageTimeline,
+  type PageValue,
+} from './report-types.js';
+import { caseErrorLines, shortCode } from '../errors.js';
+import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.js';
+import { loadTestKey } from '../../cases/names.js';
+import { findShown } from '../phrases/case-verdicts.js';
 
 export type ReportData = ReturnType<typeof reportData>;
 export type PageCase = ReportData['cases'][number];
@@ -190,3 +195,103 @@ function toCurve(name: string, axis: string, findings: readonly Finding[]) {
   };
   return { name, axis: printableLine(axis), loads, throughput: curveOf('throughput'), p99: curveOf('p99') };
 }
+
+/** The course of each case over the time of its load test, and the load tests that ran at the same time. */
+const toTimeline = (entry: CaseTimeline, place = { test: 0, part: 0 }): PageTimeline => ({
+  ...toCounts(entry),
+  ...place,
+  ...defined({ before: entry.before && toCounts(entry.before) }),
+});
+
+function toCounts(entry: Omit<CaseTimeline, 'case'>): PageCounts {
+  const { startMs: start, widthMs: width, codes: raw, slowestMs: _, ...counts } = entry.timeline;
+  const codes = raw?.map(({ code, counts }) => ({ code: printableLine(shortCode(code)) || 'no code', counts }));
+  return { ...spanOf(entry), start, width, ...counts, ...defined({ codes }) };
+}
+
+/** Load tests with at least this share of the shorter one in common ran at the same time. */
+const sharedShare = 0.5;
+
+function findLoadTests(timelines: readonly CaseTimeline[], cases: ReadonlyMap<string, CaseName>) {
+  const repetitions = new Map<string, number>();
+  const byTest = groupBy(timelines, (entry) => {
+    const repetition = repetitions.get(entry.case) ?? 0;
+    repetitions.set(entry.case, repetition + 1);
+    const name = cases.get(entry.case);
+    const test = name === undefined ? entry.case : loadTestKey(name);
+    return `${test}${repetition === 0 ? '' : `, repetition ${String(repetition + 1)}`}`;
+  });
+  const parts = [...byTest].map(([name, own]) => {
+    const spans = own.map(spanOf);
+    const from = spans.reduce((least, span) => Math.min(least, span.from), Infinity);
+    const to = spans.reduce((most, span) => Math.max(most, span.to), -Infinity);
+    return { name: printableLine(name), timelines: own, from, to };
+  });
+  const tests: (typeof parts)[] = [];
+  let end = -Infinity;
+  for (const part of parts.sort((a, b) => a.from - b.from)) {
+    const last = tests.at(-1);
+    const shorter = Math.min(part.to - part.from, end - (last?.[0]?.from ?? 0));
+    if (last !== undefined && Math.min(end, part.to) - part.from > sharedShare * shorter) last.push(part);
+    else tests.push([part]);
+    end = Math.max(end, part.to);
+  }
+  return {
+    names: tests.map(([first, ...others]) =>
+      others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${String(others.length)} more`,
+    ),
+    of: new Map(
+      tests.flatMap((own, test) =>
+        own.flatMap(({ timelines: entries }, part) => entries.map((entry) => [entry, { test, part }] as const)),
+      ),
+    ),
+  };
+}
+
+/** When the requests of a timeline began and ended, in milliseconds since 1970. */
+function spanOf({ startedAt, durationMs, timeline: { startMs, widthMs, requests } }: Omit<CaseTimeline, 'case'>) {
+  const from = startedAt === undefined ? startMs : Date.parse(startedAt);
+  return { from, to: durationMs === undefined ? startMs + widthMs * requests.length : from + durationMs };
+}
+
+/** The word for cases that measure the machine. */
+export const controlWord = 'control';
+
+export interface CaseFindings {
+  readonly case: CaseName;
+  /** Gated metrics, controls and objectives. */
+  readonly judged: readonly Finding[];
+  /** Metrics that are only reported. */
+  readonly reported: readonly Finding[];
+  /** The judged finding whose number stands for the case; undefined if it has none. */
+  readonly shown?: Finding;
+  /** The word for its verdict. */
+  readonly word: string;
+}
+
+export function groupByCase(report: Report): readonly CaseFindings[] {
+  const states = new Map(groupFindings(report).cases.map((found) => [found.name.key, found]));
+  const names = new Map(report.findings.map((finding) => [finding.case.key, finding.case]));
+  const findings = groupBy(report.findings, (finding) => finding.case.key);
+  return [...names.values()]
+    .map((name): CaseFindings => {
+      const own = findings.get(name.key) ?? [];
+      const judged = own.filter(isJudged).sort((a, b) => compareMetrics(a.metric, b.metric));
+      const found = states.get(name.key);
+      return {
+        case: name,
+        judged,
+        reported: own.filter((finding) => !isJudged(finding)),
+        word: found === undefined ? controlWord : caseLooks[found.says].word,
+        ...defined({ shown: (found && findShown(found)) ?? judged.toSorted(compareSeverity)[0] }),
+      };
+    })
+    .sort((a, b) => compareNaturally(a.case.key, b.case.key));
+}
+
+const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
+  gated || objective !== undefined || (control === true && reason !== 'reported');
+
+/** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */
+const compareSeverity = (a: Finding, b: Finding): number =>
+  compareVerdicts(a.verdict, b.verdict) || Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0);

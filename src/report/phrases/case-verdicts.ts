@@ -5,8 +5,7 @@ import type { Finding, Reason, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/verdict-order.js';
 import { isCovered, isPartlyJudged, type CaseState, type Says } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
-import { caseLooks, reasonTexts } from './words.js';
-import type { Wording } from './wording.js';
+import { caseLooks, reasonTexts, type Wording } from './words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 
 /** What decided a case; of one that did not change, what came closest to its limit. */

@@ -1,13 +1,12 @@
 /** Causes that explain many findings at once, so that the report can lead with them. */
 import { formatCount, joinWithAnd, joinWithOr } from '../../lang/format.js';
-import { compareNaturally } from '../../lang/natural-order.js';
+import { compareNaturally, groupBy, readOwn } from '../../lang/objects.js';
 import type { CaseName, Problem, Report } from '../../model/documents.js';
-import { groupBy, readOwn } from '../../lang/objects.js';
 import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeNamed, findFormerScenarios, pairUp, type Named } from '../../judge/groups/renamings.js';
 import { nameSampler } from '../groups/names.js';
-import type { Wording } from './wording.js';
+import type { Wording } from './words.js';
 
 export interface Cause {
   /** One sentence without a full stop. */

@@ -25,7 +25,7 @@ import { findDrift } from '../../judge/groups/case-states.js';
 import { common } from '../../judge/model/settings.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
-import type { Wording } from './wording.js';
+import type { Wording } from './words.js';
 
 /** A limit decides that has nothing to do with chance. */
 const fixedReasons = new Set<Reason>(['objective', 'whole-step', 'beyond-band', 'cap']);

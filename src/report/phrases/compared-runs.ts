@@ -1,7 +1,7 @@
 /** The two sides of the comparison, and that with a second baseline, as if it were the only one. */
 import { formatCount, joinParts } from '../../lang/format.js';
 import type { Provenance, ReferenceComparison, Report } from '../../model/documents.js';
-import type { Wording } from './wording.js';
+import type { Wording } from './words.js';
 import { cacheByObject } from '../../lang/objects.js';
 
 /** "2026-11-20", or an empty text. */
@@ -160,3 +160,5 @@ export function nameReference({ baseline: { selector } }: Pick<Report, 'baseline
 /** Why nothing was compared with the second baseline. */
 export const whyNoReference = ({ unread }: ReferenceComparison): string =>
   unread === true ? 'it could not be read' : 'no recorded run belongs to it yet';
+
+/** Links to JMeter's dashboards of the run. */

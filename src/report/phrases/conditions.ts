@@ -3,7 +3,7 @@ import { formatCount, shortList } from '../../lang/format.js';
 import { groupBy, readOwn } from '../../lang/objects.js';
 import type { ConfigChange, Report } from '../../model/documents.js';
 import type { Table } from '../blocks/blocks.js';
-import type { Wording } from './wording.js';
+import type { Wording } from './words.js';
 import type { Inputs } from '../../model/host.js';
 
 type Sides = Pick<Report, 'candidate' | 'baseline'>;

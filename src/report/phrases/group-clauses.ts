@@ -1,6 +1,6 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
 import { formatCount, formatSize, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
-import { defined, groupBy } from '../../lang/objects.js';
+import { compareCodeUnits, defined, groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import type { Finding, LossStart, Report, Value } from '../../model/documents.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
@@ -18,9 +18,7 @@ import {
   formatValues,
   readRelative,
 } from './numbers.js';
-import { describeTerm, reasonTexts } from './words.js';
-import type { Wording } from './wording.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
+import { describeTerm, reasonTexts, type Wording } from './words.js';
 import { printableLine } from '../../lang/printable.js';
 import { findDrift } from '../../judge/groups/case-states.js';
 import { sum } from '../../stats/averages.js';

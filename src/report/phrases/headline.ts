@@ -1,5 +1,5 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
-import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
+import { formatCount, formatSize, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
 import type { OutcomeReason, ReferenceComparison, Report, RunShift } from '../../model/documents.js';
 import { isNotAsked } from '../../model/exit-code.js';
 import { groupFindings } from '../../judge/groups/groups.js';
@@ -23,11 +23,10 @@ import {
   whyNoReference,
 } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects, nameWaiver } from './group-clauses.js';
-import { describeFirst, isFirstRun } from './load-test.js';
 import { describeUnknownShifts, runShiftLines, sayTolerated, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
-import { outcomeReasonTexts } from './words.js';
+import { outcomeReasonTexts, type Wording } from './words.js';
 import { nameGroup } from '../groups/names.js';
-import type { Wording } from './wording.js';
+import { describeFirst, isFirstRun } from './load-test.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. unjudged: nothing was judged at all. */

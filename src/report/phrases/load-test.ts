@@ -2,7 +2,7 @@
 import { formatCount, formatSpan, joinParts } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { formatAmount } from './numbers.js';
-import type { Wording } from './wording.js';
+import type { Wording } from './words.js';
 
 /** The metrics of a headline: what a reader of any load test looks for first. */
 const shown = ['throughput', 'p50', 'p99'];

@@ -16,10 +16,9 @@ import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { classifyFinding, findDrift } from '../../judge/groups/case-states.js';
 import { formatEffect } from './certainty.js';
-import type { Wording } from './wording.js';
+import { reasonTexts, type Wording } from './words.js';
 import { parseObjective } from '../../config/objective-range.js';
 import { readOwn } from '../../lang/objects.js';
-import { reasonTexts } from './words.js';
 
 /** The number of decimals that gives three significant digits. */
 function decimalsFor(value: number): number {

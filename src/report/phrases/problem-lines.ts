@@ -1,9 +1,8 @@
-import { joinParts, formatCount } from '../../lang/format.js';
-import { cutEnd } from '../../lang/shorten-middle.js';
+import { formatCount, joinParts } from '../../lang/format.js';
+import { cutEnd, printableLine } from '../../lang/printable.js';
 import type { Problem } from '../../model/documents.js';
 import { formatPlace, mergeRepeated } from '../../problems/problem.js';
-import { printableLine } from '../../lang/printable.js';
-import { wrapText } from './word-wrap.js';
+import type { Page } from '../../model/host.js';
 
 /** The width of problems in Markdown, in characters, and the most lines of one: a comment on a desktop has room for no more. */
 export const problemWidth = 100;
@@ -72,3 +71,58 @@ export function firstErrors(
     more: more === 0 ? '' : `... and ${formatCount(more, most === 0 ? 'error' : 'more error')}: see the job.`,
   };
 }
+
+// Characters that a terminal draws two columns wide: East Asian scripts, full-width forms and emoji.
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+const combining = /\p{Mark}/u;
+
+/** The number of terminal columns that a text takes. */
+export function terminalColumns(text: string): number {
+  if (/^[\x00-\x7f]*$/.test(text)) return text.length;
+  return Array.from(text).reduce((sum, point) => sum + pointColumns(point), 0);
+}
+
+const pointColumns = (point: string): number => (wide.test(point) ? 2 : combining.test(point) ? 0 : 1);
+
+/** Spaces where a line may end; a number stays together with its unit. */
+const breaks = / (?!(?:%|\/s|ms)(?![\w/]))/;
+
+/** Wraps at spaces; breaks a word only if it is longer than a line. */
+export function wrapText(text: string, width: number): readonly string[] {
+  if (terminalColumns(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(breaks).flatMap((part) => splitWord(part, width))) {
+    if (line === '') line = word;
+    else if (terminalColumns(line) + 1 + terminalColumns(word) <= width) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+function splitWord(word: string, width: number): readonly string[] {
+  if (terminalColumns(word) <= width) return [word];
+  const parts: string[] = [];
+  for (const point of word) {
+    const longer = (parts.at(-1) ?? '') + point;
+    if (parts.length > 0 && terminalColumns(longer) <= width) parts[parts.length - 1] = longer;
+    else parts.push(point);
+  }
+  return parts;
+}
+
+/** The maximum width of prose, because longer lines are hard to read on any terminal. */
+const widest = 100;
+/** Logs, and files without a width, are not wrapped. */
+export const proseWidth = ({ width }: Pick<Page, 'width'>): number =>
+  width === Infinity ? width : Math.min(width, widest);
+
+/** Fewer columns than this cannot be read. */
+const minWidth = 20;
+
+/** The page, as wide as a text needs at least. */
+export const widenPage = (page: Page): Page => ({ ...page, width: Math.max(minWidth, page.width) });

@@ -17,7 +17,7 @@ import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import { common } from '../../judge/model/settings.js';
 import { tellsNoMachine } from './compared-runs.js';
 import { formatMoved, formatSizes } from './numbers.js';
-import type { Wording } from './wording.js';
+import type { Wording } from './words.js';
 
 /**
  * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse.

@@ -10,8 +10,7 @@ import { chooseRows, fewRows, sharedSureness, type RowSelection } from './rows.j
 import { describeFound, measuredLine } from './certainty.js';
 import { referenceReport } from './compared-runs.js';
 import { runShiftLines } from './run-shift.js';
-import { describeReason, outcomeReasonTexts } from './words.js';
-import type { Wording } from './wording.js';
+import { describeReason, outcomeReasonTexts, type Wording } from './words.js';
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
 export const evidenceLines = (report: Report, wording: Wording, said: string) => [

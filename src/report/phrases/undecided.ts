@@ -14,8 +14,7 @@ import { describeUnknownShifts, undecidedRunShifts } from './run-shift.js';
 import { describeUnjudged, groupUnjudged, whyUnsound } from './summary.js';
 import { describeEnvironments } from './conditions.js';
 import { isError } from '../../problems/problem.js';
-import { outcomeReasonTexts, reasonTexts, whenRunsSuffice } from './words.js';
-import type { Wording } from './wording.js';
+import { outcomeReasonTexts, reasonTexts, whenRunsSuffice, type Wording } from './words.js';
 import { unstatedCodes } from '../../problems/commands.js';
 
 export const groupsIn = (report: Report, state: State): readonly Group[] =>

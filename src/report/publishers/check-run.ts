@@ -1,8 +1,7 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { CheckWriter, Forge } from '../../model/forge.js';
 import { checkNameUnsure, noCheckRun, sharedCheckName } from '../../problems/publishing.js';
-import { describeWriter } from './shared/comment-sections.js';
-import { foreignLead, markdownWithin, sendWithinLimit } from './shared/publication.js';
+import { describeWriter, foreignLead, markdownWithin, sendWithinLimit } from './shared/publication.js';
 
 /**
  * A check run with annotations, or a commit status, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show

@@ -1,18 +1,24 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { findKnownChange } from '../../model/context.js';
-import type { Report } from '../../model/documents.js';
+import type { Problem, Report } from '../../model/documents.js';
 import {
   describeWriter,
+  type Edit,
+  foreignLead,
+  markdownWithin,
+  marker,
   overhead,
   putSection,
   readSections,
-  writeSections,
   type Section,
+  sendWithinLimit,
+  upsertComment,
   type Writer,
-} from './shared/comment-sections.js';
-import { foreignLead, markdownWithin, sendWithinLimit } from './shared/publication.js';
-import { marker, upsertComment, type Edit } from './shared/sticky-comment.js';
-import { noComment, nothingToCommentOn, outdatedRun, staleReport } from '../../problems/publishing.js';
+  writeSections,
+} from './shared/publication.js';
+import { noComment, noCommitComment, nothingToCommentOn, outdatedRun, staleReport } from '../../problems/publishing.js';
+import type { CommitComment } from '../../model/comparison.js';
+import type { Forge } from '../../model/forge.js';
 
 export interface CommentOptions {
   /** Comments with different keys are independent. Gates with the same key share one, each with its own section. */
@@ -140,3 +146,37 @@ export const commentKind: PublisherKind = {
     return [comment({ key: get('comment-key') ?? get('key') ?? '', on: chooseOccasion(get('comment-on')) })];
   },
 };
+
+/**
+ * One comment on every commit at which levels moved, posted once and corrected by later runs.
+ * A failure to post is only a warning. Needs `contents: write`.
+ *
+ * @param key comments with different keys are independent
+ */
+export async function commentOnCommits(
+  comments: readonly CommitComment[],
+  key: string,
+  forge: Forge | undefined,
+): Promise<readonly Problem[]> {
+  if (forge?.commit === undefined) return comments.some(({ isNews }) => isNews) ? [nothingToCommentOn('commits')] : [];
+  const first = marker(`trend ${key}`);
+  const extraBytes = new TextEncoder().encode(`${first}\n`).length;
+  const problems: Problem[] = [];
+  for (const [i, { commit, isNews, body }] of comments.entries()) {
+    const conversation = forge.commit(commit);
+    const answer = await sendWithinLimit(
+      body,
+      (text) =>
+        upsertComment(first, (present) => (present === undefined && !isNews ? undefined : { text }), conversation),
+      extraBytes,
+    );
+    if (!('refusal' in answer)) continue;
+    const { kind } = answer.refusal;
+    const isOfThisCommit = kind === 'gone' || kind === 'unacceptable';
+    // A commit that no longer exists needs no correction.
+    if (isOfThisCommit && !isNews) continue;
+    problems.push(noCommitComment(conversation.name, answer.refusal, isOfThisCommit ? 0 : comments.length - i - 1));
+    if (!isOfThisCommit) break;
+  }
+  return problems;
+}

@@ -1,13 +1,113 @@
-import { formatJson } from '../../lang/printable.js';
+import { formatJson, printableLine } from '../../lang/printable.js';
 import type { Renderer } from '../../model/rendering.js';
 import { version } from '../../version.js';
 import { chooseRenderer, listEndings } from '../outputs.js';
 import { reportPage, unjudgedPage } from '../page/report-page.js';
-import { badge } from './badge.js';
 import { junit } from './junit.js';
 import { markdown } from './markdown/markdown.js';
-import { openmetrics } from './openmetrics.js';
 import { text } from './text/text.js';
+import { formatCount, thousands } from '../../lang/format.js';
+import { headline } from '../phrases/headline.js';
+import { plainWording, verdictLooks, type Wording } from '../phrases/words.js';
+import type { Finding } from '../../model/documents.js';
+import { verdictOrder } from '../../model/verdict-order.js';
+import { formatAxes } from '../groups/names.js';
+
+/** The document of a badge, in the format of the endpoint of shields.io. */
+export const badge: Renderer = {
+  id: 'badge',
+  endings: ['badge.json'],
+  render: (report, { title = 'performance' }) => {
+    const { sign } = headline(report, plainWording(report));
+    const { regression, missing, suspect } = report.tallies;
+    const failed =
+      sign === 'failed' && regression + missing > 0 ? `: ${formatCount(regression + missing, 'case')}` : '';
+    const unknown = sign === 'doubt' && suspect > 0 ? `, ${thousands(suspect)} unknown` : '';
+    return write(title, sign, failed + unknown);
+  },
+  renderUnjudged: (_, { title = 'performance' }) => write(title, 'unusable'),
+};
+
+const write = (title: string, sign: keyof typeof verdictLooks, end = ''): string =>
+  formatJson({
+    schemaVersion: 1,
+    label: printableLine(title).slice(0, 60),
+    message: verdictLooks[sign].word.toLowerCase() + end,
+    color: verdictLooks[sign].badge,
+    isError: sign === 'failed' || sign === 'unusable',
+  });
+
+/**
+ * OpenMetrics text, for Prometheus, Grafana and GitLab's metrics report. It has few families with many labels, because a
+ * family for each metric would need names that users choose.
+ */
+export const openmetrics: Renderer = {
+  id: 'openmetrics',
+  endings: ['metrics.txt'],
+  render: (report) => {
+    const { findings, tallies } = report;
+    const wording = plainWording(report);
+    const perFinding = (read: (finding: Finding) => unknown, of: readonly Finding[] = findings): Samples =>
+      of.map((finding) => [createLabels(finding, wording), read(finding)]);
+    const cases = verdictOrder.map((verdict) => [{ verdict }, tallies[verdict]] as const);
+    const values = perFinding(({ candidate }) => candidate);
+    const baselines = perFinding(({ baseline }) => baseline?.value);
+    const references = perFinding(({ baseline }) => baseline?.value, report.reference?.findings ?? []);
+    const severities = perFinding(({ severity }) => severity);
+    const exceeding = 'The change as a multiple of what its limit allows. Above 1 it exceeds the limit.';
+    return [
+      ...listOutcome(report.outcome),
+      ...family('guardband_cases', 'Cases by their worst verdict.', cases),
+      ...family('guardband_value', 'What was measured.', values),
+      ...family('guardband_baseline', 'The baseline that the run was compared with.', baselines),
+      ...family('guardband_reference', 'The value of the second baseline.', references),
+      ...family('guardband_severity', exceeding, severities),
+      '# EOF\n',
+    ].join('\n');
+  },
+  renderUnjudged: () => [...listOutcome('unusable'), '# EOF\n'].join('\n'),
+};
+
+const outcomes = ['passed', 'failed', 'undecided', 'unusable'] as const;
+
+const listOutcome = (own: (typeof outcomes)[number]): readonly string[] =>
+  family(
+    'guardband_outcome',
+    'The outcome of the gate: 1 for the one it has.',
+    outcomes.map((outcome) => [{ outcome }, own === outcome ? 1 : 0]),
+  );
+
+type Labels = Readonly<Record<string, string | undefined>>;
+type Samples = readonly (readonly [labels: Labels, value: unknown])[];
+
+function createLabels(finding: Finding, wording: Wording): Labels {
+  const { scenario, label, configuration } = finding.case;
+  return {
+    scenario,
+    label,
+    configuration: formatAxes(configuration),
+    metric: finding.metric,
+    unit: wording.metric(finding).unit,
+    objective: finding.objective,
+  };
+}
+
+/** Readers reject a file in which the same labels occur twice, so only the first sample of them is written. */
+function family(name: string, help: string, samples: Samples): readonly string[] {
+  const lines = new Map<string, string>();
+  for (const [labels, value] of samples) {
+    const written = Object.entries(labels)
+      .flatMap(([label, text = '']) => (text === '' ? [] : [`${label}="${escape(text)}"`]))
+      .join(',');
+    if (typeof value === 'number' && Number.isFinite(value) && !lines.has(written))
+      lines.set(written, `${name}{${written}} ${String(value)}`);
+  }
+  return lines.size === 0 ? [] : [`# TYPE ${name} gauge`, `# HELP ${name} ${help}`, ...lines.values()];
+}
+
+/** GitLab truncates each line at its first #, even within quotes, and then rejects the whole file. */
+const escape = (value: string): string =>
+  printableLine(value).replaceAll('#', '%23').replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 
 /** A self-contained page for people: the case matrix, and every case with its history. */
 const html: Renderer = {

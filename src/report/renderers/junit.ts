@@ -5,7 +5,7 @@ import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatAxes } from '../groups/names.js';
 import { describeGroupFully, describeStart } from '../phrases/group-clauses.js';
-import { describeReason, describeTerm, isCalm, verdictWords } from '../phrases/words.js';
+import { describeReason, describeTerm, isCalm, plainWording, verdictWords, type Wording } from '../phrases/words.js';
 import { isUnseen } from '../../model/verdict-order.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
@@ -14,7 +14,6 @@ import { escapeXml, printableLine } from '../../lang/printable.js';
 import { describeWholeRun, failedReference, headline } from '../phrases/headline.js';
 import { measuredLine } from '../phrases/certainty.js';
 import { sayUnjudged } from '../phrases/problem-lines.js';
-import { plainWording, type Wording } from '../phrases/wording.js';
 
 /**
  * JUnit XML for Jenkins, GitLab and Azure: a suite per scenario, a test case per case, because these systems follow each test

@@ -12,7 +12,7 @@ import type {
   TrendLevel,
   TrendSeries,
 } from '../../model/documents.js';
-import { isUnresolved, largestMove } from '../../model/trend.js';
+import { isUnresolved, largestMove } from '../../model/comparison.js';
 import { valueIn } from '../../judge/groups/regions.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
@@ -21,7 +21,7 @@ import { formatName, type GroupName, partsOfName } from '../groups/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatSizes, sparkline } from '../phrases/numbers.js';
-import type { Wording, WriteName } from '../phrases/wording.js';
+import type { Wording, WriteName } from '../phrases/words.js';
 import { describeWaitCause } from '../phrases/run-shift.js';
 import { type Cell, nameWorst } from '../phrases/rows.js';
 import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/commands.js';

@@ -2,16 +2,14 @@ import { runDay, repositoryRoot } from '../phrases/compared-runs.js';
 import { capitalize, joinParts } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Page } from '../../model/host.js';
-import { isUnresolved, type CommitComment, type Hindsight } from '../../model/trend.js';
+import { isUnresolved, type CommitComment, type Hindsight } from '../../model/comparison.js';
 import type { Trend, TrendChange } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
-import type { Block } from '../blocks/blocks.js';
-import { findFitting, markdownPen, writeMarkdown } from '../blocks/markdown.js';
+import { type Block, findFitting, markdownPen, writeMarkdown } from '../blocks/blocks.js';
 import { describeGroups } from '../phrases/group-clauses.js';
-import type { Wording } from '../phrases/wording.js';
-import { formatKey, formatSmall } from '../renderers/markdown/footer.js';
+import type { Wording } from '../phrases/words.js';
+import { formatKey, formatSmall, formatTitle } from '../renderers/markdown/markdown.js';
 import { cellName, sentenceName } from '../renderers/markdown/inert.js';
-import { formatTitle } from '../renderers/markdown/markdown.js';
 import {
   chartBlocks,
   findSeries,

@@ -1,10 +1,21 @@
 /** A trend as blocks, for a terminal and for Markdown, and in each format. The page shows its cards and cases in other ways. */
-import { type Block, numbers, type Pen, plainPen, type Section, type Table } from '../blocks/blocks.js';
+import {
+  type Block,
+  markdownPen,
+  numbers,
+  type Pen,
+  plainPen,
+  type Section,
+  type Table,
+  writeMarkdown,
+} from '../blocks/blocks.js';
 import {
   type CardCases,
   type CardHistory,
   chartBlocks,
+  describeChanges,
   describeMove,
+  describeNames,
   describeNotes,
   describeSettlement,
   describeStart,
@@ -12,44 +23,41 @@ import {
   describeWorst,
   drawAround,
   findChanges,
+  findLevel,
   findOwn,
+  findSeries,
   formatCommitRange,
   groupChanges,
   groupEvents,
   isSettled,
   listCommands,
+  lossOf,
   makeCards,
   nameCard,
   settledTitle,
   type TrendCard,
 } from './cards.js';
-import { describeDrifts, describeNews, describeNoneOpen, nameLosses } from './news.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
-import type { CaseName, Trend, TrendSeries } from '../../model/documents.js';
-import { isUnresolved } from '../../model/trend.js';
+import type { CaseName, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
+import { isUnresolved } from '../../model/comparison.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { changesUrl, repositoryRoot, runDay, shortCommit } from '../phrases/compared-runs.js';
+import { changesUrl, nameRun, repositoryRoot, runDay, shortCommit } from '../phrases/compared-runs.js';
 import { formatName } from '../groups/names.js';
-import type { Wording } from '../phrases/wording.js';
-import { link } from '../renderers/markdown/footer.js';
-import { caseLooks, verdictLooks } from '../phrases/words.js';
-import { formatCell } from '../renderers/markdown/tables.js';
+import { caseLooks, verdictLooks, type Wording } from '../phrases/words.js';
+import { formatCell, formatTitle, link } from '../renderers/markdown/markdown.js';
 import { formatJson } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
-import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';
 import { cellName } from '../renderers/markdown/inert.js';
-import { formatTitle } from '../renderers/markdown/markdown.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
-import { writeHtml } from '../blocks/html.js';
+import { codeHtml, writeHtml } from '../blocks/html.js';
 import { htmlDocument, htmlWording, rowNameHtml, toHtml } from '../page/document.js';
 import { trendPageData } from './page-data.js';
-import { codeHtml } from '../page/problems-and-steps.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
-import { layOut } from '../page/matrix-layout.js';
+import { layOut } from '../page/matrix.js';
 import { formatAmount } from '../phrases/numbers.js';
 
 /** Events with an open regression for which commands are printed. */
@@ -103,7 +111,7 @@ export function commandBlocks(card: TrendCard, history: CardHistory, isNamed = f
 }
 
 /** How a surface shows the groups of some cards: the largest number of rows is the same for all. */
-export type DrawCards = (cards: readonly TrendCard[], wording: Wording) => Table;
+type DrawCards = (cards: readonly TrendCard[], wording: Wording) => Table;
 
 /** Rows of a table; the page and JSON have all. */
 const maxRows = 50;
@@ -118,7 +126,7 @@ export function cardBlocks(table: Table, most = maxRows): readonly Block[] {
 }
 
 /** Events, newest first: one group a row, with the course of the largest change. */
-export const plainTable =
+const plainTable =
   ({ series }: Trend): DrawCards =>
   (cards, wording) => {
     const metrics = [...new Set(cards.flatMap((card) => card.metrics))].sort(compareMetrics);
@@ -448,3 +456,88 @@ ${lines.join('\n')}
 
 /** Only the lists near the screen are laid out, so that a keystroke in the filter costs as much with any number of cases. */
 const rowsPerList = 100;
+
+/** The heading of the trend on every surface: what changed since the day before, and what to look at next. */
+interface News {
+  /** "Since 2026-03-27 (1 run): nothing got worse". */
+  readonly heading: string;
+  /** What it is about ("Got worse"), and the sentence. */
+  readonly lines: readonly (readonly [subject: string, text: string])[];
+}
+
+const kinds = [
+  ['new', 'Got worse', describeChanges],
+  ['worse', 'Got worse again', describeChanges],
+  ['recovered', 'Recovered', describeNames],
+  ['better', 'Got better', describeChanges],
+] as const;
+
+/** @returns undefined if the history is shorter than a day, and nothing was decided */
+function describeNews(trend: Trend, wording: Wording): News | undefined {
+  const { changes, runs, since, drifts = [], failed = [], unknown = [], decisions = [] } = trend;
+  if (since === undefined && decisions.length === 0) return undefined;
+  const ofKind = (kind: TrendChange['news']) => changes.filter(({ news }) => news === kind);
+  const isWorse = [failed, unknown, ofKind('new'), ofKind('worse')].some(({ length }) => length > 0);
+  const say = (subject: string, own: readonly TrendChange[], describe: typeof describeChanges): News['lines'] =>
+    own.length === 0 ? [] : [[subject, describe(trend, own, wording)]];
+  return {
+    heading:
+      since === undefined
+        ? 'Decisions'
+        : `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
+    lines: [
+      ...say('Fails in the newest run', toChanges(trend, failed), describeChanges),
+      ...kinds.flatMap(([kind, subject, describe]) => say(subject, ofKind(kind), describe)),
+      ...say('Back to normal in the newest run alone', findNormal(trend, wording), describeNames),
+      // "Decided: the level of shop / cart from ... on is accepted: encrypted now."
+      ...decisions.map((text) => [text.split(': ', 1)[0] ?? '', wording.name(text.replace(/^.*?: /, ''))] as const),
+      ...say(formatCount(drifts.length, 'slow loss', 'slow losses'), toChanges(trend, drifts), describeChanges),
+    ],
+  };
+}
+
+/** The open regressions of which the newest run shows nothing. */
+const findNormal = ({ series, changes, runs }: Trend, wording: Wording): readonly TrendChange[] =>
+  changes.filter(isUnresolved).filter((change) => {
+    const { tolerance = 0, points = [] } = findSeries(change, series) ?? {};
+    const { run, value = NaN } = points.at(-1) ?? {};
+    const ratio = value / change.level.before;
+    const loss = wording.metric(change).better === 'higher' ? 1 / ratio - 1 : ratio - 1;
+    return run === runs.length - 1 && change.run !== run && loss <= tolerance / 100;
+  });
+
+/** The level that a slow loss has reached. */
+const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
+  taken: '; it is within the tolerance band, so it became the usual level',
+  refused: '; its steps add up to more than the tolerance band, so the earlier level stays the baseline',
+};
+
+/** "drifting since the run of 2026-10-03 04:12, commit 1a2b3c4d5e: GET /orders, all loads: p99 +5.8 to +6.1 % over 9 runs". */
+const describeDrifts = (trend: Trend, wording: Wording): readonly string[] =>
+  [...groupBy(trend.drifts ?? [], ({ run, level = '' }) => `${String(run)} ${level}`).values()].map((drifts) => {
+    const [first] = drifts;
+    const { run = 0, runs = 0, level } = first ?? {};
+    const verb = level === undefined ? 'drifting' : 'worse';
+    const end = level === undefined ? '' : levelWords[level];
+    return `${verb} since ${nameRun(trend.runs[run] ?? {}, wording)}: ${nameLosses(trend, drifts, wording) ?? ''} over ${formatCount(runs, 'run')}${end}`;
+  });
+
+/** What to say where no regression is open: nothing, or what the newest run fails, or what is unknown about it. */
+function describeNoneOpen(trend: Trend, wording: Wording): string {
+  const [failed, unknown] = [trend.failed, trend.unknown].map((losses) => nameLosses(trend, losses, wording));
+  if (failed !== undefined) return `None is open, but a check of the newest run fails: ${failed}.`;
+  return unknown === undefined
+    ? 'No open regression: every level that got worse was accepted or taken as given, or is back to normal.'
+    : `Unknown: ${unknown} in the newest run, which cannot tell the machine from a change: measure base and head beside each other, or record further runs.`;
+}
+
+/** "all 6 cases: throughput −20 %"; undefined if there are none. */
+const nameLosses = (trend: Trend, losses: Trend['unknown'], wording: Wording): string | undefined =>
+  losses?.length ? describeChanges(trend, toChanges(trend, losses), wording) : undefined;
+
+const toChanges = (trend: Trend, drifts: readonly TrendDrift[]): readonly TrendChange[] =>
+  drifts.map(({ level: _, ...drift }) => {
+    const own = findSeries(drift, trend.series);
+    const after = (own && findLevel(own, trend.runs.length - 1)) ?? 1;
+    return lossOf(trend, { ...drift, level: { before: after / (1 + drift.percent / 100), after } });
+  });

@@ -8,11 +8,11 @@ import { printableLine } from '../../lang/printable.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/documents.js';
-import { isUnresolved } from '../../model/trend.js';
+import { isUnresolved } from '../../model/comparison.js';
 import { median, toSigma } from '../../stats/averages.js';
 import type { TrendCard } from './cards.js';
 import { changeKinds, type ChangeKind } from './page-types.js';
-import { plainWording } from '../phrases/wording.js';
+import { plainWording } from '../phrases/words.js';
 
 export type TrendPageData = ReturnType<typeof trendPageData>;
 export type TrendPageSeries = TrendPageData['series'][number];

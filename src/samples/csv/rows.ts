@@ -3,7 +3,7 @@
  * CRLF, blank lines, a missing newline at the end, and literal quotes inside unquoted fields (JMeter before 2.5 did not
  * quote).
  */
-import { PieceScanner } from '../piece-scanner.js';
+import { PieceScanner } from '../record-scan.js';
 
 /** More fields than any result has; additional fields are counted but not located. */
 export const mostFields = 1024;

@@ -1,12 +1,33 @@
-import { maxDepth, addOccurrence, type Scanned, type ScanOptions } from '../scanned.js';
+import {
+  addOccurrence,
+  type DropReason,
+  maxDepth,
+  type SampleKind,
+  type Scanned,
+  type ScanOptions,
+} from '../scanned.js';
 import { Accumulator } from '../accumulator.js';
-import type { Span } from '../error-kinds.js';
+import { isSuccessCode, type Span } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
 import { addRow } from '../row-sketch.js';
-import { Frame, TagReader } from './frame.js';
-import type { Layout } from './layout.js';
-import { attributeText, isFailureMessage, isNamed, isRoot, isSampleName } from './text.js';
+import {
+  attributes,
+  attributeText,
+  columnByAttribute,
+  type Encoding,
+  findAttributes,
+  findEncoding,
+  hasOnlyKnownReferences,
+  isFailureMessage,
+  isNamed,
+  isRoot,
+  isSampleName,
+  messageText,
+  rootName,
+} from './text.js';
 import { type Tag, TagScanner } from './tags.js';
+import { places, type SampleColumn, sampleColumns, SampleReader, SampleValues } from '../sample-reader.js';
+import { epochMs } from '../time-stamp.js';
 
 /**
  * Reads raw XML in constant memory, except for the counts and the warm-up. Every child of the root is a sample, and so is
@@ -166,3 +187,191 @@ export class XmlScan extends RecordScan {
     return attributeText(label.subarray(0, labelLength), this.layout.encoding);
   }
 }
+
+/**
+ * An open element. There is one object per depth, which is reused. If the element is a sample, the object has its values.
+ */
+class Frame extends SampleValues {
+  name: Uint8Array = new Uint8Array(32);
+  nameLength = 0;
+  line = 0;
+  isSample = false;
+  /** Whether its children are separate samples instead of its parts. */
+  holdsSamples = false;
+  /** The reason why it cannot be counted as a sample. */
+  reason: DropReason | 'monitor' | undefined;
+  kind: SampleKind = 'samples';
+  label: Uint8Array = new Uint8Array(256);
+  labelLength = 0;
+  /** The response code of a failed sample if it means success. The error is then in the element of a failed assertion. */
+  code: Uint8Array | undefined;
+
+  begin({ bytes, nameFrom, nameTo, line }: Tag): void {
+    this.nameLength = nameTo - nameFrom;
+    this.name = copyBytes(bytes, nameFrom, nameTo, this.name);
+    this.line = line;
+    this.isSample = false;
+    this.holdsSamples = false;
+    this.reason = undefined;
+    this.code = undefined;
+    this.kind = 'samples';
+    this.labelLength = 0;
+  }
+}
+
+/** Copies bytes to the target, or to a larger array if they do not fit. Returns the array. */
+function copyBytes(bytes: Uint8Array, start: number, end: number, target: Uint8Array): Uint8Array {
+  const copy = end - start <= target.length ? target : new Uint8Array(2 * (end - start));
+  for (let i = start; i < end; i++) copy[i - start] = bytes[i] ?? 0;
+  return copy;
+}
+
+/** Reads the values of samples from their tags. */
+class TagReader extends SampleReader {
+  private isMarkedUp = false;
+
+  constructor({ encoding, columns }: Layout) {
+    super(new Int32Array(sampleColumns.length), {
+      has: (column) => columns.has(column),
+      parseTime: epochMs,
+      decode: (bytes) => messageText(bytes, encoding),
+    });
+  }
+
+  /** Finds the attributes of a tag. Must be called before the other methods. */
+  find(tag: Tag): void {
+    this.record = tag;
+    this.isMarkedUp = findAttributes(tag, this.indexes) && !tag.misformed;
+  }
+
+  /** Whether the tag has the times of a sample. */
+  get isTimed(): boolean {
+    return this.has(places.elapsed) && this.has(places.timeStamp);
+  }
+
+  /** The raw name of the thread; empty if the tag has none. */
+  get thread(): Uint8Array {
+    const { bytes, start, end } = this.span(places.threadName);
+    return this.has(places.threadName) ? bytes.subarray(start, end) : new Uint8Array();
+  }
+
+  /** Reads the values into a frame. Returns the reason if the sample cannot be counted. */
+  read(frame: Frame): Frame['reason'] {
+    if (!this.isMarkedUp) return 'markup';
+    const { isController } = this;
+    if (isController) frame.kind = 'transactions';
+    // A controller that was interrupted has no message yet.
+    frame.holdsSamples = isController || (this.isEmpty(places.responseMessage) && this.isEmpty(places.dataType));
+    const reason = this.readLabel(frame) ?? this.readNumbers(frame);
+    if (reason === undefined && frame.failed) this.awaitAssertion(frame);
+    return reason;
+  }
+
+  private readLabel(frame: Frame): Frame['reason'] {
+    if (!this.has(places.label)) return 'label';
+    const { bytes, start, end } = this.span(places.label);
+    if (!hasOnlyKnownReferences(bytes, start, end)) return 'entity';
+    frame.label = copyBytes(bytes, start, end, frame.label);
+    frame.labelLength = end - start;
+    return undefined;
+  }
+
+  /** The message of a response that was successful does not tell the error. */
+  private awaitAssertion(frame: Frame): void {
+    const code = this.span(places.responseCode);
+    if (!isSuccessCode(code)) return;
+    frame.code = code.bytes.slice(code.start, code.end);
+    frame.error = this.toError(code, { ...code, end: code.start });
+  }
+
+  /** Completes the error of a sample with the message of its first failed assertion. */
+  addAssertion(frame: Frame, message: Span): void {
+    if (frame.code === undefined || message.start === message.end) return;
+    frame.error = this.toError({ bytes: frame.code, start: 0, end: frame.code.length }, message);
+    frame.code = undefined;
+  }
+}
+
+/** The layout of an XML result: its encoding and attributes. It is detected from the file's first bytes. */
+export interface Layout {
+  readonly encoding: Encoding;
+  /** The attributes of the first sample, in order; empty without samples. */
+  readonly attributes: readonly string[];
+  /**
+   * The columns of CSV to which they correspond. JMeter's settings omit an attribute in all samples; without samples, all are assumed
+   * to be present.
+   */
+  readonly columns: ReadonlySet<SampleColumn>;
+}
+
+export type LayoutFault =
+  /** Whether the file is not an XML result. */
+  | { readonly fault: 'foreign' }
+  | { readonly fault: 'encoding'; readonly encoding: string }
+  | { readonly fault: 'attribute'; readonly attribute: RequiredAttribute; readonly found: readonly string[] };
+
+const requiredAttributes = ['ts', 't', 'lb'] as const;
+type RequiredAttribute = (typeof requiredAttributes)[number];
+
+const beforeRoot = [
+  /\s+/y,
+  // Each character can be matched in only one way, so there is no backtracking.
+  /<\?(?:(?!\?>)[^])*\?>/y,
+  /<!--(?:(?!-->)[^])*-->/y,
+  /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/y,
+];
+const rootStart = new RegExp(`<${rootName}[\\s/>]`, 'y');
+const declaredEncoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
+
+/** Whether a text begins like a JMeter result in XML, in a supported encoding or in UTF-16. */
+export function isXmlResult(head: string): boolean {
+  const text = isSixteenBit(head) ? head.replace(/^\uFFFD+/, '').replaceAll('\0', '') : head.replace(/^\uFEFF/, '');
+  let position = 0;
+  for (let passed = true; passed;) {
+    const start = position;
+    for (const pattern of beforeRoot) {
+      pattern.lastIndex = position;
+      if (pattern.test(text)) position = pattern.lastIndex;
+    }
+    passed = position > start;
+  }
+  rootStart.lastIndex = position;
+  return rootStart.test(text);
+}
+
+/** Matches UTF-16 that was decoded as UTF-8. */
+const isSixteenBit = (head: string): boolean => /^(?:\uFFFD\uFFFD)?(?:\0<|<\0)/.test(head);
+
+export function detectLayout(head: string): Layout | LayoutFault {
+  if (!isXmlResult(head)) return { fault: 'foreign' };
+  if (isSixteenBit(head)) return { fault: 'encoding', encoding: 'UTF-16' };
+  const declared = declaredEncoding.exec(head)?.[1];
+  const encoding = declared === undefined ? 'utf-8' : findEncoding(declared);
+  if (encoding === undefined) return { fault: 'encoding', encoding: declared ?? '' };
+  const found = firstSample(head);
+  if (found === undefined) return { encoding, attributes: [], columns: new Set(sampleColumns) };
+  const attribute = requiredAttributes.find((name) => !found.includes(name));
+  if (attribute !== undefined) return { fault: 'attribute', attribute, found };
+  const columns = new Set(attributes.filter((name) => found.includes(name)).map((name) => columnByAttribute[name]));
+  return { encoding, attributes: found, columns };
+}
+
+/** The attribute names of the first element in the root, preferably of one with times, which is certainly a sample. */
+function firstSample(head: string): readonly string[] | undefined {
+  let isInRoot = false;
+  let first: readonly string[] | undefined;
+  let timed: readonly string[] | undefined;
+  const scanner = new TagScanner((tag) => {
+    if (timed !== undefined || (tag.kind !== 'open' && tag.kind !== 'empty')) return;
+    if (isInRoot && !tag.misformed) {
+      const names = attributeNames(tag);
+      first ??= names;
+      if (names.includes('ts') && names.includes('t')) timed = names;
+    } else isInRoot ||= isRoot(tag);
+  });
+  scanner.push(new TextEncoder().encode(head.replace(/^\uFEFF/, '')));
+  return timed ?? first;
+}
+
+const attributeNames = ({ bytes, attributes, nameStarts, nameEnds }: Tag): readonly string[] =>
+  Array.from({ length: attributes }, (_, i) => new TextDecoder().decode(bytes.subarray(nameStarts[i], nameEnds[i])));

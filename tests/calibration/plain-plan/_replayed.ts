@@ -6,7 +6,7 @@ import { compareRun } from '../../../src/compare/compare-run.js';
 import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import { readFiles } from '../../../src/input/read-files.js';
-import { compareByRatio } from '../../../src/judge/pairs/tables.js';
+import { compareByRatio } from '../../../src/judge/pairs/first-run.js';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Pair, Run } from '../../../src/model/run.js';

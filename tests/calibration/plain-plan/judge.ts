@@ -4,8 +4,18 @@
  * Markdown tables by kind of change and length of history; README.md explains the columns.
  */
 import { readOptions } from '../_options.js';
-import { hitsOf, judgeByModel, judgeByPeer, pairUp, readTrials, settings } from './_judged.js';
-import type { Hit, Judge, Setting, Trial } from './_judged.js';
+import {
+  type Hit,
+  hitsOf,
+  type Judge,
+  judgeByModel,
+  judgeByPeer,
+  pairUp,
+  readTrials,
+  type Setting,
+  settings,
+  type Trial,
+} from './_judged.js';
 import { peers } from './peers.js';
 
 const lengths = [1, 3, 6, 10] as const;

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBase } from '../../../src/history/base-version.js';
+import { findBase } from '../../../src/history/change-base.js';
 import { gitIn } from '../../../src/hosts/node/git.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import { noJob, type Context } from '../../../src/model/context.js';

@@ -7,7 +7,7 @@ import { validate } from '../../../src/generated/validators/machine.js';
 import { validate as validateReport } from '../../../src/generated/validators/report.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import type { MachineUse, Report } from '../../../src/model/documents.js';
-import { plainWording } from '../../../src/report/phrases/wording.js';
+import { plainWording } from '../../../src/report/phrases/words.js';
 import { measuredLine } from '../../../src/report/phrases/certainty.js';
 import { measuredWorld, type Measurement } from './_measured.js';
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { likelyRange, mostLikely, nextPair } from '../../../src/judge/bisect/next-pair.js';
-import { locate, type Observation } from '../../../src/judge/bisect/posterior.js';
+import { likelyRange, locate, mostLikely, nextPair, type Observation } from '../../../src/judge/bisect/search.js';
 
 const noise = { variance: 0.02 ** 2, freedom: 8 };
 const pair = (commit: number, mean: number, count = 2, beside = 0): Observation => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
 import { mapPast } from '../_past.js';
 import { simulated } from '../_simulated.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import { ids, simulated } from '../_simulated.js';
 
 const p99 = ids.indexOf('p99');

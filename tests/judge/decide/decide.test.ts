@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decideEffect, severity, type Decision } from '../../../src/judge/decide/decide.js';
+import { decideEffect, severity, type Decision } from '../../../src/judge/decide/exceptions.js';
 import { common, settings } from '../../../src/judge/model/settings.js';
 import { upperTail } from '../../../src/stats/student.js';
 

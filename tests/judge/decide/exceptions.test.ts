@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
 import { claimExceptions, findingExceptions } from '../../../src/judge/decide/exceptions.js';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison, Evidence } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';

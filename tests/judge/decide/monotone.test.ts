@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import { times } from '../../_times.js';
 import { chanceOf, rankOf, simulated, type Plan } from '../_simulated.js';
 

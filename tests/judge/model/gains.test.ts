@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import { simulated, type Change, type Plan } from '../_simulated.js';
 
 const plan: Omit<Plan, 'seed'> = { scenarios: 3, cases: 1, runs: 10, machine: 0.03, noise: 0.02 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
 import type { GroupKind } from '../../../src/judge/case-groups.js';
 import type { GroupEstimate } from '../../../src/judge/model/effects/model.js';

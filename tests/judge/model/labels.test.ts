@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
 import { simulated, type Change } from '../_simulated.js';
 

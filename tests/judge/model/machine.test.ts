@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
 import type { MetricComparisons, Weighed } from '../../../src/model/comparison.js';
 import { median } from '../../../src/stats/averages.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import { simulated, type Plan } from '../_simulated.js';
 
 /** How many of so many unchanged runs fail. */

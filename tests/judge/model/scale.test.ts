@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { common } from '../../../src/judge/model/settings.js';
-import { worseSideVariance } from '../../../src/judge/model/fit/scale.js';
+import { worseSideVariance } from '../../../src/judge/model/fit/fit-history.js';
 import { median } from '../../../src/stats/averages.js';
 import { chanceOf } from '../_simulated.js';
 

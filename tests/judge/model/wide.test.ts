@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createPolicy } from '../../../src/config/policy.js';
 import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { judgeRun } from '../../../src/judge/judge-run.js';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import type { Run } from '../../../src/model/run.js';
 import { mapPast } from '../_past.js';
 import { simulated, type Change, type Plan } from '../_simulated.js';

@@ -1,7 +1,7 @@
 /** A quiet matrix stays quiet however wide it is: its tails are learned from its own history. */
 import { describe, expect, it } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison, Evidence } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';

@@ -7,7 +7,7 @@ import {
   excludedFrom,
   smallestFound,
   summarize,
-} from '../../../src/judge/pairs/evidence.js';
+} from '../../../src/judge/pairs/views.js';
 import { screen } from '../../../src/judge/pairs/screen.js';
 import { summarizePairs, weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
 import { chanceOf } from '../_simulated.js';

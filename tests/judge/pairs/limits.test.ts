@@ -2,8 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createPolicy } from '../../../src/config/policy.js';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
-import { chanceOf, excludedFrom, type Noise } from '../../../src/judge/pairs/evidence.js';
-import { agree } from '../../../src/judge/pairs/views.js';
+import { agree, chanceOf, excludedFrom, type Noise } from '../../../src/judge/pairs/views.js';
 import { judgeFirstRun } from '../../../src/judge/pairs/first-run.js';
 import { screen } from '../../../src/judge/pairs/screen.js';
 import { summarizePairs, weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';

@@ -1,6 +1,6 @@
 /** Whether the head does more work, by the processor time per request of both sides of each pair. */
 import { describe, expect, test } from '@jest/globals';
-import { chanceOfWork, weighWork, witnessSettings, type PairWork } from '../../../src/judge/pairs/witness.js';
+import { chanceOfWork, weighWork, witnessSettings, type PairWork } from '../../../src/judge/pairs/screen.js';
 import { chanceOf } from '../_simulated.js';
 
 const pairs = (rises: readonly number[]): readonly PairWork[] => rises.map((rise) => ({ base: 4.5, head: 4.5 * rise }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { errorRate } from '../../../src/judge/rules/error-rate.js';
+import { errorRate } from '../../../src/judge/rules/index.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Metric } from '../../../src/model/metric.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Comparison, MetricComparisons, Weighed } from '../../../src/model/comparison.js';
-import { relativeChange } from '../../../src/judge/rules/relative-change.js';
-import { Covariance } from '../../../src/judge/model/fit/covariance.js';
+import { relativeChange } from '../../../src/judge/rules/index.js';
+import { Covariance } from '../../../src/judge/model/fit/fit-history.js';
 import { simulated, type Change } from '../_simulated.js';
 
 const plans = fc.record({

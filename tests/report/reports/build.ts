@@ -1,9 +1,8 @@
 /** Builds reports for tests of renderers and publishers. */
 import { nameCase } from '../../../src/cases/names.js';
 import { metricById } from '../../../src/metrics/index.js';
-import { isUnknown as isUnknownFinding, tally } from '../../../src/judge/outcome.js';
+import { isUnknown as isUnknownFinding, planRerun, tally } from '../../../src/judge/outcome.js';
 import type { Configuration, Finding, Provenance, Report } from '../../../src/model/documents.js';
-import { planRerun } from '../../../src/judge/rerun-plan.js';
 
 type Facts = Partial<Omit<Finding, 'case'>> & {
   readonly scenario?: string;

@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { times } from '../../_times.js';
-import { boundName } from '../../../src/lang/shorten-middle.js';
+import { boundName } from '../../../src/lang/printable.js';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleKinds, type LabelSamples, type Scanned } from '../../../src/samples/scanned.js';
 import type { Tally } from '../../../src/samples/tally.js';
-import { detectLayout, type Layout } from '../../../src/samples/xml/layout.js';
+import { detectLayout, type Layout, XmlScan } from '../../../src/samples/xml/scan.js';
 import { attributeText, hasOnlyKnownReferences } from '../../../src/samples/xml/text.js';
-import { XmlScan } from '../../../src/samples/xml/scan.js';
 import { reference } from './_reference.js';
 import { anyParts, declaration, escaped, first, plainElement, result, sampleElement } from './_results.js';
 

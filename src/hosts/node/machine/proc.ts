@@ -1,5 +1,5 @@
 /** What Linux tells about processes and the machine, in /proc. */
-import { attempt } from '../../../lang/attempt.js';
+import { attempt } from '../../../lang/objects.js';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A process at one moment. Times are milliseconds of one core. */

@@ -4,11 +4,8 @@
  * docs/method-details.md has the formulas.
  */
 import type { Mutable } from '../../../lang/objects.js';
-import { Covariance } from './covariance.js';
-import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, spreadFreedom, weightAlone } from '../settings.js';
-import { medianOfFirst, medianOfMany } from '../../../stats/averages.js';
-import { twoSidedScale, worseSideVariance } from './scale.js';
+import { medianOfFirst, medianOfMany, sortFirst, toSigma } from '../../../stats/averages.js';
 import type { Table } from '../../quantities/table.js';
 
 /** The state that changes from round to round. */
@@ -205,4 +202,190 @@ function estimateShared(state: State): void {
   const doubt = machineVariance.reduce((sum, value) => sum + value, 0) / runs;
   const seen = twoSidedScale(centred, runs) ** 2 + (runs > 1 ? doubt : 0);
   state.shared = (common.machine ** 2 + free * seen) / (1 + free);
+}
+
+/**
+ * The covariance of one run: Sigma = diag(D) + G b b', where b are the slopes of the cases on the machine. Its inverse is applied by
+ * the Sherman-Morrison formula, so every operation is linear in the number of cases.
+ */
+export class Covariance {
+  /** 1 / D; 0 if a case was not measured. */
+  readonly precision: Float64Array;
+  /** D^-1 b. */
+  private readonly machineWeights: Float64Array;
+  private machineLoss = 0;
+  private machineVariance = 0;
+
+  constructor(private slopes: Float64Array) {
+    this.precision = new Float64Array(slopes.length);
+    this.machineWeights = new Float64Array(slopes.length);
+  }
+
+  /** Updates the covariance from `precision`, which the caller has filled, and the variance of the machine. */
+  update(machineVariance: number, slopes = this.slopes): void {
+    this.machineVariance = machineVariance;
+    this.slopes = slopes;
+    for (let i = 0; i < slopes.length; i++) this.machineWeights[i] = (this.precision[i] ?? NaN) * (slopes[i] ?? NaN);
+    this.machineLoss = machineVariance / (1 + machineVariance * dot(slopes, this.machineWeights));
+  }
+
+  /** result = Sigma^-1 x */
+  apply(x: Float64Array, result: Float64Array): void {
+    for (let i = 0; i < x.length; i++) result[i] = (this.precision[i] ?? NaN) * (x[i] ?? NaN);
+    const factor = this.machineLoss * dot(this.slopes, result);
+    if (factor !== 0) subtract(result, factor, this.machineWeights);
+  }
+
+  /** A diagonal element of Sigma^-1. */
+  diagonal(i: number): number {
+    return (this.precision[i] ?? NaN) - this.machineLoss * (this.machineWeights[i] ?? NaN) ** 2;
+  }
+
+  /** For a group a (0/1): the sum of its precisions, and a' Sigma^-1 a. */
+  information(members: Int32Array): readonly [own: number, all: number] {
+    let own = 0;
+    let machine = 0;
+    for (let m = 0; m < members.length; m++) {
+      own += this.precision[members[m] ?? -1] ?? NaN;
+      machine += this.machineWeights[members[m] ?? -1] ?? NaN;
+    }
+    return [own, own - this.machineLoss * machine * machine];
+  }
+
+  /** Best linear prediction of the machine, given u = Sigma^-1 (y - mu), and its variance. */
+  machine(u: Float64Array): { readonly value: number; readonly variance: number } {
+    return { value: this.machineVariance * dot(this.slopes, u), variance: this.machineLoss };
+  }
+}
+
+/** Levels, slopes, variances and residuals. Values are logarithms, larger is worse. */
+export interface Fit {
+  readonly table: Table;
+  readonly cases: number;
+  readonly runs: number;
+  /** By case: level (mu), slope on the machine (beta), and the variance of the slope. */
+  readonly level: Float64Array;
+  readonly slope: Float64Array;
+  readonly slopeVariance: Float64Array;
+  /** By case: variance of one run. */
+  readonly variance: Float64Array;
+  /** By case: its variance estimated from its history alone (s^2), and the variance expected beforehand (E^2). */
+  readonly ownVariance: Float64Array;
+  readonly expectedVariance: Float64Array;
+  /** The variance of the machine (G). */
+  readonly shared: number;
+  /** Deviations from the level by run and case (run x cases + case; NaN: not measured). */
+  readonly deviations: Float64Array;
+  /** Deviations minus the predicted movement of the machine. */
+  readonly residuals: Float64Array;
+}
+
+/** Reused from run to run; one entry per case. */
+interface SolvedRun {
+  /** The deviations of the run; 0 for a gap. */
+  readonly y: Float64Array;
+  /** Sigma^-1 y. */
+  readonly u: Float64Array;
+}
+
+export const createSolvedRun = (cases: number): SolvedRun => ({
+  y: new Float64Array(cases),
+  u: new Float64Array(cases),
+});
+
+/** Solves a past run, and leaves its covariance in `covariance`. Gaps have no precision. */
+export function solveRun(
+  { cases, deviations, variance, shared, slope }: Fit,
+  covariance: Covariance,
+  run: number,
+  { y, u }: SolvedRun,
+): void {
+  for (let c = 0; c < cases; c++) {
+    const k = run * cases + c;
+    const deviation = deviations[k] ?? NaN;
+    const isMissing = Number.isNaN(deviation);
+    y[c] = isMissing ? 0 : deviation;
+    covariance.precision[c] = isMissing ? 0 : 1 / (variance[c] ?? 1);
+  }
+  covariance.update(shared, slope);
+  covariance.apply(y, u);
+}
+
+/** The root of the variance towards worse, from the first n residuals around their median; sorts them in place. */
+export function worseSideScale(values: Float64Array, n: number): number {
+  if (n < 2) return 0;
+  sortFirst(values, n);
+  return Math.sqrt(worseSideVariance(values, n));
+}
+
+/** The squared scale of Student's distribution with 4 degrees of freedom, fitted to normal values of variance 1. */
+const normalScale = 0.6906;
+
+/**
+ * Rounds of the estimate, and the share of the mean square from which it starts at least; a residual counts there up to this
+ * multiple of the scale of the quartiles. So few rounds leave outliers some influence: the next one may be as bad.
+ */
+const weighting = { rounds: 8, min: 0.2, outlier: 20, smallest: 1e-10 };
+
+/**
+ * Variance of a case towards worse, from the first n residuals around their median, in ascending order: the squared scale of
+ * Student's distribution, in which gains count less. It uses all runs, so it varies less than a median from history to
+ * history, and the influence of one bad night is bounded.
+ */
+export function worseSideVariance(sorted: Float64Array, n: number): number {
+  const { tails, widening } = common.studentScale;
+  const { rounds, min, outlier, smallest } = weighting;
+  const quartiles2 = ((toSigma * ((sorted[n - 1 - (n >> 2)] ?? NaN) - (sorted[n >> 2] ?? NaN))) / 2) ** 2;
+  const max = quartiles2 > 0 ? outlier ** 2 * quartiles2 : Infinity;
+  let squares = 0;
+  for (let i = 0; i < n; i++) squares += Math.min((sorted[i] ?? NaN) ** 2, max);
+  let scale2 = Math.max(quartiles2, (min * squares) / n, smallest);
+  for (let round = 0; round < rounds; round++) {
+    const inverse = 1 / scale2; // division is slow
+    let [total, count] = [0, 0];
+    for (let i = 0; i < n; i++) {
+      const residual = sorted[i] ?? NaN;
+      const share = residual > 0 ? 1 : residual < 0 ? common.spreadOfGains : (1 + common.spreadOfGains) / 2;
+      const square = residual * residual;
+      total += (share * (tails + 1) * square) / (tails + square * inverse);
+      count += share;
+    }
+    scale2 = Math.max(total / count, smallest);
+  }
+  const unbiased = n === 2 ? 2 : n / (n - 1) / normalScale;
+  return scale2 * unbiased * (1 + widening / (n - 1));
+}
+
+/** Two-sided spread: the scaled median of the absolute values, which replace the values and are reordered. */
+export function twoSidedScale(values: Float64Array, n: number): number {
+  if (n < 2) return 0;
+  if (n === 2) return Math.sqrt((values[0] ?? NaN) ** 2 + (values[1] ?? NaN) ** 2);
+  for (let i = 0; i < n; i++) values[i] = Math.abs(values[i] ?? NaN);
+  return toSigma * medianOfMany(values, n) * Math.sqrt(n / (n - 1));
+}
+
+/** a' b */
+export function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? NaN) * (b[i] ?? NaN);
+  return sum;
+}
+
+/** a -= factor * b */
+export function subtract(a: Float64Array, factor: number, b: Float64Array): void {
+  for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? NaN) - factor * (b[i] ?? NaN);
+}
+
+/** 1 for members, 0 for all others. */
+export function indicator(members: Int32Array, cases: number): Float64Array {
+  const a = new Float64Array(cases);
+  for (const i of members) a[i] = 1;
+  return a;
+}
+
+/** The sum of the members' values. */
+export function sumOver(values: Float64Array, members: Int32Array): number {
+  let sum = 0;
+  for (let m = 0; m < members.length; m++) sum += values[members[m] ?? -1] ?? NaN;
+  return sum;
 }

@@ -9,7 +9,7 @@ import { sinceRun } from '../../../problems/commands.js';
 import { wholeRunShifts } from '../run-shift.js';
 import { nameBriefly } from '../../groups/names.js';
 import { shortList } from '../../../lang/format.js';
-import type { Wording } from '../wording.js';
+import type { Wording } from '../words.js';
 import {
   acceptLevel,
   explainCommand,

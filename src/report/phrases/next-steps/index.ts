@@ -1,12 +1,30 @@
 /** Recommends next steps for a report, with commands and configuration to copy. */
-import { isNotAsked } from '../../../model/exit-code.js';
-import { isUnseen } from '../../../model/verdict-order.js';
-import { groupFindings } from '../../../judge/groups/groups.js';
-import type { Report } from '../../../model/documents.js';
-import { bisectCommand } from '../../bisect/command.js';
+import { type Group, type GroupedCases, groupFindings } from '../../../judge/groups/groups.js';
+import {
+  acceptLevel,
+  againstCommand,
+  formatWhere,
+  guardbandCommand,
+  optionWords,
+  quoteYamlIfNeeded,
+  resultWords,
+  say,
+  shellCode,
+  type Step,
+  step,
+  type StepContext,
+  yamlCode,
+} from './step.js';
 import { acceptSteps, explainSteps, waiveSteps } from './accept.js';
-import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
-import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
+import { alikeFactor, describeNamed, type Named, pairUp } from '../../../judge/groups/renamings.js';
+import { compareEnvironments, configurationName, configurationToEdit } from '../conditions.js';
+import {
+  describePastRuns,
+  isOnlyOwnBaseline,
+  isReferenceInHeadline,
+  nameReference,
+  referenceReport,
+} from '../compared-runs.js';
 import {
   errorSteps,
   incompleteSteps,
@@ -16,10 +34,21 @@ import {
   suspectSteps,
   wholeRunSteps,
 } from './measure.js';
-import { missingSteps, renameSteps } from './missing.js';
-import { say, shellCode, type Step, type StepContext } from './step.js';
-import { configurationToEdit, configurationName } from '../conditions.js';
-import { isReferenceInHeadline, nameReference, referenceReport } from '../compared-runs.js';
+import { findFirstRun, listOlder } from '../group-clauses.js';
+import { patternsFor, patternsForKeys, wheresFor } from '../../../judge/groups/patterns.js';
+import { shortenToPattern, sinceRun } from '../../../problems/commands.js';
+import { isNotAsked } from '../../../model/exit-code.js';
+import { isUnseen } from '../../../model/verdict-order.js';
+import type { Report } from '../../../model/documents.js';
+import { bisectCommand } from '../../bisect/command.js';
+import { printableLine, quoteShell } from '../../../lang/printable.js';
+import { isOfHistory, listUnreadFiles } from '../undecided.js';
+import { groupUnjudged } from '../summary.js';
+import { whenRunsSuffice } from '../words.js';
+import type { CaseState } from '../../../judge/groups/case-states.js';
+import { joinWithAnd } from '../../../lang/format.js';
+import { groupBy } from '../../../lang/objects.js';
+import { findCause } from '../causes.js';
 
 export type { Step, StepContext } from './step.js';
 
@@ -107,4 +136,236 @@ function comparisonSteps({ findings, baseline, candidate }: Report): readonly St
         shellCode('guardband check B --against A --shards repetitions'),
       )
     : [];
+}
+
+/** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
+function assumedNoiseSteps(context: StepContext): readonly Step[] {
+  const { report } = context;
+  const isAssumed = report.findings.some(
+    ({ gated, reason, noise }) =>
+      gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
+  );
+  if (!isAssumed) return [];
+  if (report.baseline.repetitions !== undefined)
+    return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
+  return say(`With ${describePastRuns(report)} only large losses show: ${whenRunsSuffice}. Record each run you trust.`);
+}
+
+/** Steps if the run could not be compared with a baseline. */
+function baselineSteps(context: StepContext): readonly Step[] {
+  const { report, wording } = context;
+  const { outcome, reasons, problems, baseline } = report;
+  const { similarStore, selector } = baseline;
+  const isUndecided = outcome === 'undecided';
+  const isFirst = isUndecided && reasons.includes('no-baseline');
+  const hasProblem = (wanted: string): boolean => problems.some(({ code }) => code === wanted);
+  const words = resultWords(context);
+  const record = (sentence: string): readonly Step[] =>
+    step(sentence, guardbandCommand(`record${words}`, context), context);
+  if (isOnlyOwnBaseline(report))
+    return step('Measure again, then check the new run', againstCommand(`check${words}`, context), context);
+  if (isFirst && hasProblem('newest-of-history'))
+    return say('If what was judged is your history, pass it with `--baselines`, and the results as arguments.');
+  if (isFirst && similarStore !== undefined)
+    return [
+      ...step(
+        'There are baselines in a folder with a similar name. If it is the right one, compare with it',
+        `guardband check${words} --baselines ${quoteShell(similarStore)}`,
+        context,
+      ),
+      ...record('If not, and if you trust this run, record it as the first baseline'),
+    ];
+  const [, kind] = /^(tag|commit):/.exec(selector) ?? [];
+  if (isFirst && kind !== undefined)
+    return step(
+      `No recorded run has this ${kind}. Record the results of that version with it (\`guardband record RESULTS --${kind} ${kind === 'tag' ? 'NAME' : 'ID'}\`), or compare with the history`,
+      guardbandCommand(`check${words}`, context),
+      context,
+    );
+  // The baselines of the target branch judge a change, so recording its own run would not help.
+  if (isFirst ? selector.startsWith('ref:') : outcome === 'passed' && reasons.includes('no-baseline'))
+    return say(
+      'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
+    );
+  if (isFirst) return isWhole(report) ? record('If you trust this run, record it as the first baseline') : [];
+  if (!isUndecided) return [];
+  if (groupUnjudged(report).has('baseline-errors'))
+    return record(
+      'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
+    );
+  const differing = compareEnvironments(report).filter(({ differs, past }) => differs && past.length === 1);
+  const machine = differing
+    .slice(0, 1)
+    .map(({ axis, past }) => ` (${wording.name(`${axis} ${past[0]?.value ?? ''}`)})`);
+  if (hasProblem('environment-differs') || groupUnjudged(report).has('environment'))
+    return record(
+      `Measure again on the machine of the baseline${machine.join('')}; or, if the new one stays, record this run as its first baseline`,
+    );
+  return reasons.includes('nothing-compared') && !hasProblem('no-such-case')
+    ? record(
+        'Compare the names and the environment of this run with those of the baseline. If it is the first of its kind, record it',
+      )
+    : [];
+}
+
+/** Whether a run may be recorded: all of it was read, of tests that are whole, and of this version. */
+const isWhole = ({ problems, reasons }: StepContext['report']): boolean =>
+  !reasons.includes('unreadable-input') && problems.every(({ withholds }) => withholds === undefined);
+
+/** Steps if lines of the recorded history could not be read. */
+function damageSteps(context: StepContext): readonly Step[] {
+  const { report } = context;
+  if (!report.problems.some((problem) => problem.level === 'error' && isOfHistory(problem, report))) return [];
+  return say(
+    'Lines of the history cannot be read. The next recording moves them into a side file. To list them:',
+    shellCode(guardbandCommand('history', context)),
+  );
+}
+
+/** The slow losses that are not waived. */
+const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
+  groups.filter(({ state, kind }) => kind === 'drift' && (state === 'suspect' || state === 'failing'));
+
+const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] =>
+  drifts.length === 0 ? [] : [causeStep(drifts, grouped, context), ...acceptDrifts(drifts, grouped, context)];
+
+/** How to find the causes of the parts of losses that are older than this run, and of no others. */
+function olderSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const keys = [...new Set(listOlder(groups).map((finding) => finding.case.key))];
+  if (keys.length === 0) return [];
+  return say(
+    'A part of the loss is older than this run: look for its cause among the changes since it began. The earlier runs:',
+    shellCode(trendCommand(patternsForKeys(keys, grouped), context)),
+  );
+}
+
+/** How to find the cause of slow losses. */
+const causeStep = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): Step => ({
+  sentence:
+    'Look for the cause of the slow loss among the changes since it began; another run would not help. The earlier runs:',
+  code: shellCode(trendOf(drifts, grouped, context)),
+});
+
+/** Shows the earlier runs of some groups. */
+const trendOf = (groups: readonly Group[], grouped: GroupedCases, context: StepContext): string =>
+  trendCommand(
+    groups.slice(0, 2).flatMap((group) => patternsFor(group, grouped)),
+    context,
+  );
+
+function trendCommand([pattern, ...more]: readonly string[], context: StepContext): string {
+  const selected = pattern === undefined || more.length > 0 ? '' : ` --case ${quoteShell(shortenToPattern(pattern))}`;
+  const { selector } = context.report.baseline;
+  const isRecorded = selector === 'last' || selector === 'history' || /^(ref|tag):/.test(selector);
+  const history = isRecorded ? '' : ` ${quoteShell(selector)}`;
+  const words = `trend${history}${selected}${optionWords(context)}`;
+  return isRecorded ? guardbandCommand(words, context) : `guardband ${words}`;
+}
+
+/** Accepts the level from the first run of the loss on: from the present run on, the earlier ones would still show it. */
+function acceptDrifts(drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const { report } = context;
+  const { selector } = report.baseline;
+  if (selector !== 'history' && !selector.startsWith('ref:')) return [];
+  const commands = drifts.flatMap((group) => {
+    const from = findFirstRun(group);
+    const run = `${sinceRun(from && printableLine(from))}${optionWords(context)}`;
+    return from === undefined ? [] : [acceptLevel(patternsFor(group, grouped), run, context)];
+  });
+  if (commands.length === 0) return [];
+  const commit = selector === 'history' ? '' : ' and commit the baselines';
+  return say(`If it is meant to stay, accept the level since then${commit}:`, shellCode(...commands));
+}
+
+/** Steps for missing cases and values. */
+const maxEntries = 30;
+
+/** The block that gives the history of missing names to new names, of a scenario or of labels. */
+function renameSteps(grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const names = findRenamedScenario(context);
+  const [first, ...others] = names.slice(0, -1);
+  const isScenario = first !== undefined;
+  // Several names are joined into the first one; a single one is replaced by the new one.
+  const renamings = !isScenario
+    ? findRenamedLabels(grouped)
+    : others.length === 0
+      ? [names]
+      : others.map((name) => [name, first]);
+  if (renamings.length === 0) return [];
+  const kind = isScenario ? 'scenario' : 'label';
+  const entries = renamings.map(([from = '', to = '']) => `  - ${formatWhere({ [kind]: from, to })}`);
+  const file = configurationName(context);
+  const option = `\`--set ${quoteShell(`scenario=${first ?? ''}`)}\``;
+  return say(
+    !isScenario
+      ? `If this only has a new name, keep its history: add to ${file}, and check again:`
+      : others.length === 0
+        ? `If only the file has a new name, check it with ${option}. If the test has one, keep its history: add to ${file}, and check again:`
+        : `If all are the same test, join what was recorded, and name it from now on: by ${option}, or by \`scenario: ${quoteYamlIfNeeded(first)}\` in ${file}. To join, add there as well:`,
+    yamlCode('renamed:', ...entries),
+  );
+}
+
+/** The former names of a scenario and its new one, if only the name differs: that of a folder or file may be another one in each run. */
+function findRenamedScenario({ report, wording }: StepContext): readonly string[] {
+  const { renamedScenario = [] } = findCause(report, wording.as(printableLine)) ?? {};
+  return renamedScenario.every(isCopyable) ? renamedScenario : [];
+}
+
+/**
+ * Pairs of a missing label and a new label that has the same configurations in the same scenario. If other labels came or
+ * went as well, they must also take about as long.
+ */
+function findRenamedLabels({ cases }: GroupedCases): readonly (readonly [label: string, to: string])[] {
+  const labelled = cases.filter(({ name }) => name.label !== undefined);
+  const pairs = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {
+    const labels = groupBy(scenario, ({ name }) => name.label ?? '');
+    const select = (isSelected: (summary: CaseState) => boolean): ReadonlyMap<string, Named> =>
+      new Map(
+        [...labels]
+          .filter(([, summaries]) => summaries.every(isSelected))
+          .map(([label, summaries]) => [label, describeNamed(summaries)]),
+      );
+    const gone = select(({ kind }) => kind === 'missing');
+    const fresh = select(({ state }) => state === 'new');
+    return pairUp(gone, fresh, gone.size === 1 && fresh.size === 1 ? Infinity : alikeFactor);
+  });
+  return pairs.filter((names) => names.every(isCopyable)).slice(0, maxEntries);
+}
+
+const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;
+
+function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const { report, isRelease } = context;
+  const partial = isRelease === true ? '' : ', or use `--only PATTERN` if the run is partial on purpose';
+  const others = report.tallies.new > 0 && findRenamedLabels(grouped).length === 0 ? ' (or have new names)' : '';
+  const unseen = grouped.groups.filter(({ kind }) => kind === 'unseen');
+  const gone = [...groups.filter(({ kind }) => kind === 'missing'), ...unseen];
+  const why = [
+    ['missing', 'some cases were not measured'],
+    ['lacking', 'the tool reported no value for some metrics'],
+    ['invalid', 'some values cannot be used'],
+  ].flatMap(([wanted, what = '']) => (groups.some(({ kind }) => kind === wanted) ? [what] : []));
+  const wheres = gone
+    .slice(0, maxEntries)
+    .flatMap((group) => wheresFor(group, grouped, maxEntries))
+    .slice(0, maxEntries);
+  return [
+    ...(groups.some(({ kind }) => kind === 'lacking' || kind === 'invalid')
+      ? say(`Find out why ${joinWithAnd(why)}, and measure again.`)
+      : []),
+    // What has a file, or was measured under another name, is not to be retired.
+    ...(wheres.length === 0 || listUnreadFiles(report).length > 0 || findRenamedScenario(context).length > 0
+      ? []
+      : say(
+          `Measure the missing cases again${partial}. If they are no longer measured${others}, list them under \`retired:\` in ${configurationName(context)}:`,
+          yamlCode(
+            'retired:',
+            ...wheres.flatMap((where) => [
+              `  - where: ${formatWhere(where)}`,
+              '    reason: "why it is no longer measured"',
+            ]),
+          ),
+        )),
+  ];
 }

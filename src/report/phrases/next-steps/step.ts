@@ -9,7 +9,7 @@ import {
   shortenToPattern,
   type HistoryOptions,
 } from '../../../problems/commands.js';
-import type { Wording } from '../wording.js';
+import type { Wording } from '../words.js';
 
 export interface Step {
   /** One sentence. Names from the results are written by `StepContext.wording`. */

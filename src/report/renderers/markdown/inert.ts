@@ -4,9 +4,8 @@
  * It ignores code, as do Markdown, HTML, math and autolinks, so untrusted text is always in a code span
  * or a code block. Only a table parses bars in a code span, so they are escaped there.
  */
-import { printableLine } from '../../../lang/printable.js';
-import { createWording, type WithDeclaredMetrics, type Wording } from '../../phrases/wording.js';
-import { mostPoints, shortenMiddle } from '../../../lang/shorten-middle.js';
+import { mostPoints, printableLine, shortenMiddle } from '../../../lang/printable.js';
+import { createWording, type WithDeclaredMetrics, type Wording } from '../../phrases/words.js';
 
 /** Names are truncated to this length before processing, because an untrusted name may have megabytes. */
 const maxExamined = 10_000;

@@ -1,24 +1,43 @@
-import { outcomeReasonTexts, verdictLooks } from '../../phrases/words.js';
-import { formatCount } from '../../../lang/format.js';
-import type { Problem, Report } from '../../../model/documents.js';
+import { caseLooks, outcomeReasonTexts, verdictLooks, type Wording } from '../../phrases/words.js';
+import { formatCount, formatShare, joinParts } from '../../../lang/format.js';
+import type { Finding, Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import { isNotAsked } from '../../../model/exit-code.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { describeCause, explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
-import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
-import { chooseRows } from '../../phrases/rows.js';
+import { firstErrors, sayUnjudged, sortProblems } from '../../phrases/problem-lines.js';
+import { type Cell, chooseRows, listRows, otherLines } from '../../phrases/rows.js';
 import { evidenceLines, referenceTable } from '../../phrases/summary.js';
 import { configurationLines, environmentTable } from '../../phrases/conditions.js';
-import { comparedLine, footer, footerWithoutReport } from './footer.js';
-import { allValues, groupDetails, groupTable } from './tables.js';
-import { codeCell, inertSentence, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
-import type { Block, Section } from '../../blocks/blocks.js';
-import { explainProblem, findFitting, writeMarkdown } from '../../blocks/markdown.js';
+import { cellName, codeCell, inertSentence, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
+import {
+  type Block,
+  drawTable,
+  explainProblem,
+  findFitting,
+  numbers,
+  type Section,
+  type Table,
+  writeMarkdown,
+} from '../../blocks/blocks.js';
 import { errorLines } from '../../errors.js';
-import type { Wording } from '../../phrases/wording.js';
-import { isDecidedByReference, isReferenceInHeadline, nameReference } from '../../phrases/compared-runs.js';
+import {
+  describeComparedRuns,
+  fullCommit,
+  isDecidedByReference,
+  isReferenceInHeadline,
+  nameReference,
+} from '../../phrases/compared-runs.js';
+import { isWebAddress } from '../../phrases/dashboard-links.js';
+import { compareNaturally, groupBy } from '../../../lang/objects.js';
+import type { CaseState, Says } from '../../../judge/groups/case-states.js';
+import { type Group, groupFindings } from '../../../judge/groups/groups.js';
+import { compareMetrics } from '../../../judge/groups/moves.js';
+import { nameCaseIn } from '../../groups/names.js';
+import { varyingDimensions } from '../../../judge/groups/regions.js';
+import { formatLimit, formatOwn, formatValues, sparkline } from '../../phrases/numbers.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;
@@ -200,3 +219,189 @@ function referenceSections(report: Report, hasRoom: boolean, wording: Wording): 
     { title: `What changed since ${name}`, isFolded: true, body: isShown ? [] : table },
   ];
 }
+
+/** "**gate** · guardband 0.1.0 · [report](...) · [trend](...) · [run](...) · [compare](...)" */
+export function footer(report: Report, { key, links }: Page, wording: Wording): string {
+  const version = `guardband ${wording.name(report.tool.version)}`;
+  return formatSmall([formatKey(key), version, ...pageLinks(links), compareLink(report, links?.compare)]);
+}
+
+/** "1a2b3c4d5e against 11 runs of 2026-11-22, newest 5d4c3b2a10, 3 days old": what is compared, below the heading. */
+export const comparedLine = (report: Report, wording: Wording): string =>
+  formatSmall([
+    describeComparedRuns(report, wording).replace(
+      /^Candidate ?/,
+      fullCommit(report.candidate.provenance) === undefined ? 'This run ' : '',
+    ),
+  ]);
+
+/** The footer if nothing was judged. */
+export const footerWithoutReport = ({ key, links }: Page): string => formatSmall([formatKey(key), ...pageLinks(links)]);
+
+export function formatSmall(parts: readonly string[]): string {
+  const text = joinParts(parts, ' · ');
+  return text === '' ? '' : `<sub>${text}</sub>`;
+}
+
+export const formatKey = (key = ''): string => (key === '' ? '' : `**${sentenceName(key)}**`);
+
+const pageLinks = ({ job: run, report, trend, dashboard = '' }: NonNullable<Page['links']> = {}): readonly string[] =>
+  Object.entries({ dashboard: isWebAddress(dashboard) ? dashboard : undefined, report, trend, run }).flatMap(
+    ([text, url]) => (url === undefined ? [] : [link(text, url)]),
+  );
+
+/** The page that shows the changes between the newest run of the baseline and this one; empty unless both are known. */
+function compareLink({ candidate, baseline }: Report, compare: string | undefined): string {
+  const [head, base] = [candidate.provenance, baseline.runs.at(-1) ?? {}].map(fullCommit);
+  return compare === undefined || base === undefined || head === undefined || base === head
+    ? ''
+    : link('compare', `${compare}${base}...${head}`);
+}
+
+/** A link to a URL provided by the job or the workflow. */
+export const link = (text: string, address: string): string =>
+  `[${text}](${address.replace(
+    /[()\s<>\\]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )})`;
+
+/** With more columns than this the table does not fit a phone, so the metrics of a group share one cell. */
+const maxColumns = 2;
+
+/** Verdicts whose sign does not say them. */
+const unclear: ReadonlySet<Says> = new Set(['missing', 'tolerated', 'suspect', 'unjudged']);
+
+export function groupTable(report: Report, wording: Wording): readonly string[] {
+  const shown = chooseRows(report);
+  const rows = listRows(report, shown, wording.as(cellName));
+  if (rows.length === 0) return [];
+  const titles = shown.metrics.map((metric) => wording.as(codeCell).title({ metric }));
+  const isStacked = titles.length > maxColumns;
+  const bodies = rows.map(({ says, cells, where, isNotable, sure }) => {
+    const written = cells.map((cell) =>
+      formatCell(cell, isNotable && cell?.isBeside !== true, isStacked ? ' ' : '<br>'),
+    );
+    const stacked = written.flatMap((cell, i) => (cell === '' ? [] : [`${titles[i] ?? ''} ${cell}`])).join('<br>');
+    // "❌ **checkout**, all 6 cases", and the case whose values are shown.
+    const subject = isNotable ? `**${where.subject}**` : where.subject;
+    const worst = [where.worst, sure].map((small) => (small === '' ? '' : `<br><sub>${small}</sub>`)).join('');
+    const verdict = unclear.has(says) ? `${caseLooks[says].word}: ` : '';
+    return [...(isStacked ? [stacked] : written), `${caseLooks[says].icon} ${verdict}${subject}${where.rest}${worst}`];
+  });
+  const columns = isStacked ? [{ head: 'change' }] : titles.map(numbers);
+  return [
+    ...drawTable({ columns: [...columns, { head: 'where' }], rows: bodies }),
+    ...otherLines(report, shown, wording).flatMap((line) => ['', line]),
+  ];
+}
+
+/** "**−37 %**<br><sub>399 → 248 /s</sub>" */
+export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator = '<br>'): string {
+  if (cell === undefined) return '';
+  const { change, values, extent } = cell;
+  const small = [values, separator === ' ' && extent !== '' ? `(${extent})` : extent]
+    .filter((part) => part !== '')
+    .map((part) => `<sub>${keepTogether(escapeCell(part))}</sub>`);
+  const large = change === '' ? '' : hasMoved ? `**${keepTogether(change)}**` : keepTogether(change);
+  return joinParts([large, ...small], separator);
+}
+
+/** Keeps "412 /s" on one line in a narrow column. An objective or "over 6 cases" may follow on the next line. */
+const keepTogether = (text: string): string => text.replaceAll(/(?<!,) (?!over )/g, '\u00a0');
+const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
+
+/** The number of past runs in the history column. */
+const maxBars = 8;
+
+/** The cases of the groups that got worse, with everything behind the verdict: a table for each metric, worst groups first. */
+function groupDetails(groups: readonly Group[], mostCases: number, wording: Wording): Section {
+  const cases = groups.filter(({ kind }) => kind !== 'missing').flatMap((group) => group.cases);
+  const shown = cases.slice(0, mostCases);
+  const moved = [...new Set(shown.flatMap((found) => found.moved.map(({ metric }) => metric)))].sort(compareMetrics);
+  const tables = moved.map((metric) => {
+    const own = shown.filter((found) => found.moved.some((finding) => finding.metric === metric));
+    return { table: valueTable(own, [metric], 'details', wording) };
+  });
+  const left = cases.length - shown.length;
+  return {
+    title: `Limits, noise and history: ${formatCount(shown.length, 'case')}`,
+    isFolded: true,
+    body: [...tables, left === 0 ? '' : `... and ${formatCount(left, 'more case')}: see the report.`],
+  };
+}
+
+/** Every case with its measured values, by scenario. */
+function allValues(report: Report, wording: Wording): Section {
+  const { cases } = groupFindings(report);
+  const measured = cases.filter(({ findings }) => findings.some(({ candidate }) => candidate !== undefined));
+  const scenarios = [...groupBy(measured, ({ name }) => name.scenario)].sort(([a], [b]) => compareNaturally(a, b));
+  return {
+    title: `All measured values: ${formatCount(measured.length, 'case')}`,
+    isFolded: true,
+    body: scenarios.flatMap(([scenario, own]) => {
+      const ids = new Set(own.flatMap(({ findings }) => findings.map(({ metric }) => metric)));
+      return [
+        `**${sentenceName(scenario)}**`,
+        { table: valueTable(own, [...ids].sort(compareMetrics), 'values', wording) },
+      ];
+    }),
+  };
+}
+
+function valueTable(
+  cases: readonly CaseState[],
+  metrics: readonly string[],
+  kind: 'details' | 'values',
+  wording: Wording,
+): Table {
+  const dimensions = varyingDimensions(cases.map(({ name }) => name));
+  const rows = cases
+    .map((found) => {
+      const { subject, extent } = nameCaseIn(found.name, dimensions, wording.as(String));
+      return { found, name: joinParts([subject, extent], ', ') };
+    })
+    .sort((a, b) => compareNaturally(a.name, b.name));
+  const found = rows.map((row) => row.found);
+  const columns = metrics.flatMap((metric) => metricColumns(found, metric, kind, wording));
+  return {
+    columns: [{ head: 'case' }, ...columns.map(({ head }) => numbers(head))],
+    rows: rows.map(({ name }, i) => [codeCell(name), ...columns.map(({ values }) => values[i] ?? '')]),
+  };
+}
+
+type Values = Readonly<{ head: string; values: readonly string[] }>;
+
+function metricColumns(
+  cases: readonly CaseState[],
+  metric: string,
+  kind: 'details' | 'values',
+  wording: Wording,
+): readonly Values[] {
+  const findings = cases.map((found) => found.findings.find((finding) => finding.metric === metric));
+  const cells = wording.as(codeCell);
+  const column = (head: string, format: (finding: Finding) => string): Values => ({
+    head,
+    values: findings.map((finding) => (finding === undefined ? '' : unbroken(format(finding)))),
+  });
+  const values = column(cells.title({ metric }), (finding) => formatValues(finding, wording));
+  const change = column('change', (finding) => `${formatOwn(finding, wording)} ${chooseMark(finding)}`.trim());
+  const hasChange = change.values.some((text) => text !== '');
+  if (kind === 'values') return hasChange ? [values, change] : [values];
+  return [
+    values,
+    change,
+    column('limit', (finding) => formatLimit(finding, cells)),
+    column('noise', ({ noise }) => (noise?.percent === undefined ? '' : formatShare(noise.percent))),
+    column('history, now', ({ series, candidate }) => sparkline(series?.slice(-maxBars), candidate)),
+  ];
+}
+
+const chooseMark = ({ verdict, fails }: Finding): string => {
+  if (fails === true) return caseLooks.failing.icon;
+  if (verdict === 'regression') return caseLooks.tolerated.icon;
+  if (verdict === 'suspect') return caseLooks.suspect.icon;
+  if (verdict === 'improvement') return caseLooks.better.icon;
+  return verdict === 'inconclusive' ? caseLooks.unjudged.icon : '';
+};
+
+const unbroken = (text: string): string => (text.includes('`') ? text : text.replaceAll(' ', '\u00a0'));

@@ -1,4 +1,4 @@
-import { caseLooks, verdictLooks } from '../../phrases/words.js';
+import { caseLooks, plainWording, verdictLooks, type Wording } from '../../phrases/words.js';
 import { formatCount, joinParts } from '../../../lang/format.js';
 import type { Page } from '../../../model/host.js';
 import type { Report } from '../../../model/documents.js';
@@ -10,15 +10,19 @@ import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/conditions.js';
 import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
-import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
+import {
+  firstErrors,
+  proseWidth,
+  sayUnjudged,
+  sortProblems,
+  widenPage,
+  wrapText,
+} from '../../phrases/problem-lines.js';
 import { chooseRows, listRows, otherLines, type RowSelection } from '../../phrases/rows.js';
 import { evidenceLines, referenceTable } from '../../phrases/summary.js';
-import { proseWidth, widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { writeText, writeVerdict } from '../../blocks/text.js';
-import { colours } from './colours.js';
+import { colours, drawTable } from './table.js';
 import { numbers, type Column } from '../../blocks/blocks.js';
-import { drawTable } from './table.js';
-import { plainWording, type Wording } from '../../phrases/wording.js';
 
 const maxProblems = 50;
 
