@@ -26,7 +26,7 @@ const documents = [
 ];
 /** The documents for users, without the decisions and the statistics. */
 const userDocuments = documents.filter(
-  (document) => !/^docs\/decisions|^docs\/method|^ARCHITECTURE|^CONTRIBUTING/.test(document),
+  (document) => !/^docs\/inside|^docs\/method|^ARCHITECTURE|^CONTRIBUTING/.test(document),
 );
 /** Paths in code spans that begin with a folder of this repository; patterns and placeholders are not paths. */
 const codePath = /`((?:src|tests|tools|bench|docs|schemas|scanner|page|baselines|examples|\.github|\.ci)\/[\w./-]*)`/g;
@@ -142,7 +142,7 @@ test('CONTRIBUTING.md describes every npm script', () => {
 });
 
 test('docs/decisions states the purpose of every package', () => {
-  const [, table = ''] = /^(\|[\s\S]*?)\n\n/m.exec(readFileSync('docs/decisions.md', 'utf8')) ?? [];
+  const [, table = ''] = /^(\|[\s\S]*?)\n\n/m.exec(readFileSync('docs/inside/decisions.md', 'utf8')) ?? [];
   const described = table.split('\n').flatMap((line) => (line.split('|')[1] ?? '').trim().split(/[ ,]+/));
   expect(Object.keys(devDependencies).filter((name) => !described.includes(name))).toEqual([]);
 });
