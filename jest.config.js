@@ -54,6 +54,7 @@ const prefixes = {
       'stories/unplaced',
       'stories/crash',
       'docs/agents',
+      'docs/walk',
       'docs/workflow',
       'history/agree',
       'history/corpus',

@@ -12,7 +12,7 @@ import './generate.mjs';
 import { actionTables } from './docs/action-tables.mjs';
 import { configurationKeys } from './docs/configuration-keys.mjs';
 import { declareInputs } from './docs/declare-inputs.mjs';
-import { optionTable } from './docs/option-table.mjs';
+import { optionLists } from './docs/option-lists.mjs';
 import { methodTables } from './docs/method-tables.mjs';
 import { problemsPage } from './docs/problems.mjs';
 import { fill } from './fill.mjs';
@@ -45,7 +45,7 @@ const commands = Object.entries(registries.commands).map(async ([name, load]) =>
   name,
   (await load()).command.options,
 ]);
-await fill('docs/options.md', { options: optionTable(await Promise.all(commands)) });
+await fill('docs/options.md', { options: optionLists(await Promise.all(commands)) });
 await fill('docs/configuration.md', {
   keys: configurationKeys(schema),
   metrics: [

@@ -7,7 +7,7 @@ const committed = [
   'docs/pictures/terminal.svg',
   'docs/pictures/guard-band.svg',
   'docs/pictures/model.svg',
-  ...['problems', 'action', 'configuration', 'method'].map((page) => `docs/${page}.md`),
+  ...['problems', 'action', 'configuration', 'method', 'options'].map((page) => `docs/${page}.md`),
 ];
 
 for (const argv of [['tools/docs.mjs'], ['tools/build.mjs'], ['tools/pictures.mjs', 'drawings']])

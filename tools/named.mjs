@@ -29,7 +29,7 @@ const lists = {
     blind: ['runs that their history cannot judge: [TRIALS]', 'tests/calibration/blind.ts'],
     cells: ['gates on simulated machines: [--cells FILE] [--gates N] [NAMES...]', 'tests/calibration/simulated/run.ts'],
     figures: [
-      'the tables of docs/method.md and docs/method-details.md: [TRIALS] [--table NAME]',
+      'the tables of docs/method.md and docs/inside/method-details.md: [TRIALS] [--table NAME]',
       'tests/calibration/figures.ts',
     ],
     fuzz: ['damaged inputs of every reader: COUNT [SEED]', 'tests/fuzz/fuzz.ts'],

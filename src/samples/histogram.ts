@@ -1,5 +1,5 @@
 /**
- * Converts a tally to the histogram of a run document and back without loss (docs/decisions.md, 7). Values
+ * Converts a tally to the histogram of a run document and back without loss (docs/inside/decisions.md, 7). Values
  * that can be computed from the counts are not stored: the number of samples, the sum of their times, minimum and maximum.
  */
 import type { CountedError, ExactMethod, Histogram, Measurement } from '../model/documents.js';

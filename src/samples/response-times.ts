@@ -89,7 +89,7 @@ export function timeAtShare(counts: readonly number[], share: number): number | 
 /** In per mille, so that 99.9 % is an integer and its product with n is exact: 0.07 * 100 is 7.000000000000001. */
 export type PerMille = number;
 
-/** See docs/decisions.md, 5. */
+/** See docs/inside/decisions.md, 5. */
 export const defaultPercentileMethod: ExactMethod = 'nearest-rank';
 
 /** The value of a rank, from 1 for the smallest. */

@@ -1,8 +1,8 @@
 /**
- * Prints the tables of docs/method.md and docs/method-details.md, and more: npm run -s trials -- figures [DIR] [--table NAME] [--without ID]
+ * Prints the tables of docs/method.md and docs/inside/method-details.md, and more: npm run -s trials -- figures [DIR] [--table NAME] [--without ID]
  *
  * DIR has labelled trials (trials/README.md); without it, the small set of this repository is used. Parts that DIR lacks are
- * left out. `npm run -s trials -- figures DIR | node tools/fill.mjs docs/method-details.md` writes its tables into a page.
+ * left out. `npm run -s trials -- figures DIR | node tools/fill.mjs docs/inside/method-details.md` writes its tables into a page.
  */
 import { readOptions } from './_options.js';
 import type { Counts } from './_score.js';

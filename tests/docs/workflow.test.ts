@@ -1,4 +1,4 @@
-/** The workflow that README.md and docs/action.md begin with judges the first pull request of a repository without a history. */
+/** The workflow of README.md, with which docs/action.md begins, judges the first pull request of a repository without a history. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ interface Workflow {
   >;
 }
 
-const blockOf = (page: string): string => /```(\w+)\n([\s\S]*?)```/.exec(readFileSync(page, 'utf8'))?.[2] ?? '';
+const blockOf = (page: string): string => /```yaml\n([\s\S]*?)```/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
 const block = blockOf('README.md');
 const { on, permissions, jobs } = parse(block) as Workflow;
 const [checkout, gate, upload] = jobs['gate']?.steps ?? [];
@@ -124,7 +124,7 @@ function pullRequest(delay: number): { readonly exitCode: number | null; readonl
   return { exitCode: status, summary: readFileSync(join(folder, 'summary'), 'utf8') };
 }
 
-test('it is 17 lines, has the history and four inputs, may only read, keeps the report, and both pages begin with it', () => {
+test('it is 17 lines, has the history and four inputs, may only read, keeps the report, and both pages have it', () => {
   expect(block.trim().split('\n')).toHaveLength(17);
   expect(blockOf('docs/action.md')).toBe(block);
   expect({ on, permissions }).toEqual({ on: 'pull_request', permissions: { contents: 'read' } });

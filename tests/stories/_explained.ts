@@ -283,7 +283,7 @@ function checkBand(steps: Explained['steps'], limit: Range | undefined, usual: R
 }
 
 /**
- * docs/method-details.md, "Noise": a weighted mean of variances; at least the minimum.
+ * docs/inside/method-details.md, "Noise": a weighted mean of variances; at least the minimum.
  */
 function checkNoise(text: string, printed: Range | undefined, usual: Range | undefined, same: Expect): void {
   if (printed === undefined) return;

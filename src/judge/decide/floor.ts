@@ -7,7 +7,7 @@
  * and three runs are 97, 100.5 and 100 ms; the worst of them is 100.5. A run is beyond the floor from 15 % above that on, 115.9 ms.
  *
  * What several cases share is taken off where there are enough of them, or controls, unless it is beyond the floor itself.
- * docs/method.md has the rule in words. Values are logarithms, larger is worse.
+ * docs/inside/method-details.md has the rule in words. Values are logarithms, larger is worse.
  */
 import { addAll } from '../../lang/objects.js';
 import { knownMedian, median, sum } from '../../stats/averages.js';

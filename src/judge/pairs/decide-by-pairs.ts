@@ -2,7 +2,7 @@
  * Judges pairs of measurements, each of a base and a head measured one right after the other, in random order. Pure.
  *
  * Every group of cases has a chance: the probability that its differences are as bad without a change. It fails if that is below
- * its share of alpha (docs/method.md).
+ * its share of alpha (docs/inside/method-details.md).
  */
 import { findAwaited, type Awaited } from '../../compare/loops.js';
 import { worseSign } from '../../metrics/values.js';

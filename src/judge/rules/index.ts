@@ -68,7 +68,7 @@ const burst = { larger: 1.25, usual: 3 };
 /**
  * Judges a percentage in points: the limit is the largest of the band, the history's variation and the sampling error of
  * the counts, and there is an absolute cap. A relative change would mean nothing, as most histories are 0
- * (docs/method-details.md, section on errors).
+ * (docs/inside/method-details.md, section on errors).
  */
 export const errorRate: Rule = {
   id: 'error-rate',

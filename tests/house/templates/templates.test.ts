@@ -264,7 +264,7 @@ const mistakes: Readonly<
       'actions/upload-artifact@v7',
     ],
     [
-      'docs/publishing.md, block 2',
+      'docs/publishing.md, block 1',
       'an action by its tag, in the documentation',
       'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c',
       'actions/download-artifact@v8',

@@ -103,7 +103,7 @@ describe('a larger change', () => {
 
   /**
    * Cases that no group describes scatter until the search has found the first of them, and if they are the majority, the
-   * others look improved (docs/method-details.md).
+   * others look improved (docs/inside/method-details.md).
    */
   it('of unrelated cases is judged milder in few rows', () => {
     const trials = Array.from({ length: 12 }, (_, i) => i + 1);
