@@ -1,5 +1,6 @@
 /** Completes the case of each measurement: user settings come first, then the file's content, then its path. */
-import { pathBelowConfig, type ReadRequest } from '../config/settings.js';
+import { type ReadRequest } from '../config/settings.js';
+import { pathBelowConfig } from '../config/config-folder.js';
 import { boundName } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';
 import type { Accept, Configuration, Measurement, Problem, Provenance, Renaming } from '../model/documents.js';

@@ -3,7 +3,8 @@
  * same time are merged, those of different times are repetitions, and rows that two files have count once. Each decision follows
  * from how two results relate.
  */
-import { pathBelowConfig, type ReadRequest } from '../../config/settings.js';
+import { type ReadRequest } from '../../config/settings.js';
+import { pathBelowConfig } from '../../config/config-folder.js';
 import { loadTestKey } from '../../cases/names.js';
 import { addAll, defined, groupBy, readOwn } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
