@@ -2574,17 +2574,9 @@ interface Job$1 {
 	readonly setOutput: (name: string, value: string) => void;
 	readonly writeSummary: (markdown: string) => Promise<void>;
 }
-interface Measuring {
-	/** Builds a version. Absent: nothing is built. */
-	readonly build?: string;
-	/** Measures a version. Absent: the gate cannot measure. */
-	readonly run?: string;
-	/** The variables of the job that both commands get, beside those that every program needs. */
-	readonly passed: readonly string[];
-	/** The number of pairs that are measured at least while they are open. */
-	readonly pairs: number;
-	/** The time for everything: what is open is measured until it is spent. */
-	readonly budgetMs: number;
+interface PastMeasurement {
+	readonly measurement: Measurement;
+	readonly provenance: Provenance;
 }
 /** Options that every command accepts. */
 export interface CheckRequest {
@@ -2626,6 +2618,18 @@ export interface CheckRequest {
 	readonly judge?: string;
 	/** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
 	readonly charts?: boolean;
+}
+interface Measuring {
+	/** Builds a version. Absent: nothing is built. */
+	readonly build?: string;
+	/** Measures a version. Absent: the gate cannot measure. */
+	readonly run?: string;
+	/** The variables of the job that both commands get, beside those that every program needs. */
+	readonly passed: readonly string[];
+	/** The number of pairs that are measured at least while they are open. */
+	readonly pairs: number;
+	/** The time for everything: what is open is measured until it is spent. */
+	readonly budgetMs: number;
 }
 export interface AcceptRequest extends Omit<CheckRequest, "against" | "only"> {
 	/** Case names, parts of names, or patterns with * and ?. */
@@ -2679,9 +2683,9 @@ export interface Publisher {
 	readonly id: string;
 	readonly publish: (published: Publication, host: Host) => Promise<readonly Problem[]>;
 }
-interface PastMeasurement {
-	readonly measurement: Measurement;
-	readonly provenance: Provenance;
+interface Hindsight {
+	readonly previous: TrendChange;
+	readonly current?: TrendChange;
 }
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type CheckResult = Result<{
@@ -2811,10 +2815,6 @@ export type SignoffResult = Result<{
  * @throws only for defects; problems that a user can cause are in the result
  */
 export declare function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<SignoffResult>;
-interface Hindsight {
-	readonly previous: TrendChange;
-	readonly current?: TrendChange;
-}
 export interface TrendRequest extends Omit<CheckRequest, "results" | "against" | "only"> {
 	/** Files, folders or globs of histories; if empty, the recorded history. */
 	readonly history: readonly string[];

@@ -80,7 +80,7 @@ export function percentileLevel(id: string): number {
 }
 
 /** What is known of the response times of all requests of a case. */
-export const responseTimes = [
+export const responseTimes: readonly Metric[] = [
   /** The gated latency: the slowest hundredth of requests took at least this long. */
   { ...percentile(99), gated: true },
   responseTime('mean', 'mean', [
@@ -117,7 +117,7 @@ export const responseTimes = [
   ]),
   /** Time until the connection was established; 0 if one was reused. It shows handshakes that the response time hides. */
   responseTime('meanConnect', 'mean connect', [/^(average|avg|av|mean) ?connect( ?time)?$/i]),
-] as const satisfies readonly Metric[];
+];
 
 const steps = { scale: 'whole', band: {} } as const;
 /** Of the product itself: back ends and load generators are measured separately. */

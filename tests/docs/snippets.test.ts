@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { cli } from '../../src/cli.js';
 import { commands, modes } from '../../src/commands/index.js';
 import { findWrongInputs, optionsOf } from '../../src/commands/options-of.js';
-import { optionsOfSteps, readStepOptions } from '../../src/commands/step-options.js';
+import { optionsOfSteps, readStepOptions } from '../../src/commands/options-of.js';
 import { validate } from '../../src/generated/validators/config.js';
 import { isObject } from '../../src/lang/objects.js';
 import type { Host } from '../../src/model/host.js';
