@@ -79,7 +79,7 @@ export async function findUnsoundEntries(entries: readonly HistoryEntry[]): Prom
   });
 }
 
-/** The path of this repository on its host; undefined if it has none. */
+/** The path of this repository on its host, whose runs alone it is compared with; undefined if it has none. */
 export async function findRepository({ git, context }: Pick<Host, 'git' | 'context'>): Promise<string | undefined> {
   const url = context.place.url ?? (await git(['remote', 'get-url', 'origin'])).stdout.trim();
   const [, ofHost] = /^(?:\w+:\/\/[^/]+\/|[\w.-]+@[^/:]+:)(.+)$/.exec(url) ?? [];

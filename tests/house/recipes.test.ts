@@ -39,7 +39,9 @@ function register(tree: string, { file, entry, registry, position }: Recipe): vo
   const index = join(tree, registry);
   const module = `./${relative(dirname(registry), file).replace('.ts', '.js')}`;
   const before = readFileSync(index, 'utf8');
-  const found = /(= \[)([\s\S]*?)(\] as const satisfies)/.exec(before) ?? /(= \{\n)([\s\S]*?)(\n\};)/.exec(before);
+  // The registry is the last array of its file.
+  const arrays = [...before.matchAll(/(= \[)((?:(?! = \[)[\s\S])*?)(\] as const satisfies)/g)];
+  const found = arrays.at(-1) ?? /(= \{\n)([\s\S]*?)(\n\};)/.exec(before);
   if (found === null) throw new Error(`no registry in ${index}`);
   const [all, start = '', inside = '', end = ''] = found;
   const entries = inside.trim().replace(/,$/, '');

@@ -322,6 +322,7 @@ class Recording {
 /** Units of time differ by powers of a thousand, and a load test varies by less than this. */
 const mostVariation = 4;
 
+/** Runs whose response times are in another unit than those of the other runs, because a script was changed. */
 class OtherUnits {
   /** The usual times of the cases, as logarithms to the base of 1,000. */
   private readonly usual = new Map<string, number>();

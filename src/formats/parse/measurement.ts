@@ -284,7 +284,7 @@ const isPossible = (id: string, value: Value): boolean =>
     ? isPossibleNumber(id, value)
     : [value.low, value.high].every((end) => isPossibleNumber(id, end));
 
-/** The ids of the metrics of a measurement with an impossible value. */
+/** The ids of the metrics of a measurement with a value that no measurement can have: it would corrupt a history. */
 export function findImpossibleValues(metrics: BareMeasurement['metrics']): readonly string[] {
   let found: string[] | undefined;
   for (const id in metrics) {

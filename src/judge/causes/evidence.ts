@@ -344,7 +344,10 @@ const farFromFloor = 4;
 /** A shorter history is reported as short, not as noisy. */
 const minRuns = 5;
 
-/** Undefined if the history is too short to decide. */
+/**
+ * A history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. Undefined if it is too
+ * short to decide.
+ */
 export function blindHistory({ model, metric, merged, table, explained }: Judged): BlindHistory | undefined {
   const { fit, groups } = model;
   if (fit.runs < minRuns) return undefined;

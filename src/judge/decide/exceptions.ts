@@ -1,5 +1,5 @@
 /**
- * Everything that may move a verdict after decide.ts, in the order in which it applies. `explain` prints which of them did, the
+ * Everything that may move a verdict after `decide`, in the order in which it applies. `explain` prints which of them did, the
  * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
  */
 import type { Comparison, Evidence } from '../../model/comparison.js';

@@ -364,6 +364,8 @@ export function twoSidedScale(values: Float64Array, n: number): number {
   return toSigma * medianOfMany(values, n) * Math.sqrt(n / (n - 1));
 }
 
+// Plain loops over typed arrays: they take most of the time of a wide matrix (`npm run -s bench -- judge`).
+
 /** a' b */
 export function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
