@@ -58,7 +58,9 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
     const interval = found.get(number);
     // The first and the last interval may lie mostly outside the run, and their rates would be random.
     const seconds = (Math.min(end, to) - Math.max(start, from)) / 1000;
-    const rate = (count = 0): number | null => (seconds < widthMs / 2000 ? null : count / seconds);
+    // Between repetitions nothing was measured.
+    const isPause = interval === undefined && !timelines.some((own) => own.from < end && own.to > start);
+    const rate = (count = 0): number | null => (isPause || seconds < widthMs / 2000 ? null : count / seconds);
     const times = sum.isTimed ? (interval?.times ?? []) : [];
     const at = (share: number): number | null => timeAtShare(times, share) ?? null;
     const mean = (ms = NaN): number | null => orNull(ms / (interval?.requests ?? 0));

@@ -51,10 +51,8 @@ export function overTime(
     const value = String(choices.indexOf(choice));
     if (![...list.options].some((one) => one.value === value)) list.append(option(Number(value), choice));
     list.value = value;
-    const course = combine(choice.timelines);
+    const [course, before] = combineBoth(choice.timelines);
     if (course === undefined) return;
-    const past = choice.timelines.flatMap(({ before, part }) => (before === undefined ? [] : [{ ...before, part }]));
-    const before = past.length < choice.timelines.length ? undefined : combine(past);
     const labels = choice.isWhole === true ? listLabels(choices, choice.test, transactions) : [];
     figures.replaceChildren(...drawCourse(course, before, labels));
     caption.textContent = describe(course, choice.timelines);
@@ -84,6 +82,21 @@ export function overTime(
       section.scrollIntoView({ block: 'start' });
     },
   };
+}
+
+/** The course of these cases, and that of the newest run of the baseline if it is known of all of them. */
+function combineBoth(timelines: readonly PageTimeline[]): readonly [Course | undefined, Course | undefined] {
+  const past = timelines.flatMap(({ before, part }) => (before === undefined ? [] : [{ ...before, part }]));
+  return [combine(timelines), past.length < timelines.length ? undefined : combine(past)];
+}
+
+/** Throughput and errors of one case over time, for its panel. */
+export function caseCourse(timelines: readonly PageTimeline[]): readonly HTMLElement[] {
+  const [course, before] = combineBoth(timelines);
+  if (course === undefined) return [];
+  const group = createGroup('case');
+  const plots = listPlots(course, before).filter(({ title }) => title === 'Throughput' || title === 'Errors by code');
+  return plots.map((plot) => drawPlot(plot, group));
 }
 
 const option = (value: number, { name }: Choice): HTMLOptionElement => element('option', { value }, name);
@@ -139,10 +152,14 @@ function worstTest(cases: readonly PageCase[]): number {
 /** More lines than this look alike; the others are added up. */
 const mostCodes = 4;
 
-function drawCourse(course: Course, past: Course | undefined, labels: readonly LabelCourse[]): readonly HTMLElement[] {
-  const group = createGroup('over-time');
-  const shared = { x: course.x, xTitle: 'UTC', formatX: formatTime };
-  const isKnown = (line: Line): boolean => line.some((value) => value !== null);
+const isKnown = (line: Line): boolean => line.some((value) => value !== null);
+
+/** What all charts over the time of a course share. */
+const timeAxis = ({ x }: Course): Pick<Plot, 'x' | 'xTitle' | 'formatX'> => ({ x, xTitle: 'UTC', formatX: formatTime });
+
+/** The charts of which something is known. */
+function listPlots(course: Course, past: Course | undefined): readonly Plot[] {
+  const shared = timeAxis(course);
   const pair = (title: string, read: (of: Course) => Line, colour: string, isFilled?: true): readonly PlotLine[] => [
     ...(past === undefined || !isKnown(read(past))
       ? []
@@ -187,11 +204,14 @@ function drawCourse(course: Course, past: Course | undefined, labels: readonly L
       ].filter(({ values }) => isKnown(values)),
     },
   ];
+  return plots.filter(({ lines }) => lines.some(({ values }) => isKnown(values)));
+}
+
+function drawCourse(course: Course, past: Course | undefined, labels: readonly LabelCourse[]): readonly HTMLElement[] {
+  const group = createGroup('over-time');
   const distribution = distributionPlot(course, past);
-  const byLabel = labelsPlot(course, labels, shared);
-  const known = [...(byLabel === undefined ? [] : [byLabel]), ...plots].filter(({ lines }) =>
-    lines.some(({ values }) => isKnown(values)),
-  );
+  const byLabel = labelsPlot(course, labels, timeAxis(course));
+  const known = [...(byLabel === undefined ? [] : [byLabel]), ...listPlots(course, past)];
   const byRate = ratePlot(course, past);
   return [
     ...(distribution === undefined ? [] : [drawPlot(distribution, createGroup('distribution'))]),
