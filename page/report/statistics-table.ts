@@ -1,13 +1,12 @@
 /**
- * The statistics of the run: one row per case and the total. Rows can be sorted and filtered; only those in view are in the
+ * The statistics of the run: one row per case and the total. Rows can be sorted, and the filter of the page is theirs, too; only those in view are in the
  * document, so that thousands of cases stay fast.
  */
 import { compareNaturally } from '../../src/lang/natural-order.js';
 import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
 import { groupRows, isWorse, listColumns, type Cell, type Column } from './statistics-columns.js';
 import { element } from '../shared/dom.js';
-import { readWords } from '../shared/filter.js';
-import { oncePerFrame } from '../shared/state.js';
+import { oncePerFrame } from '../shared/cases.js';
 import { saveButtons, type SavedTable } from './save.js';
 
 const rowHeight = 29;
@@ -16,12 +15,27 @@ const mostWhole = 60;
 const spareRows = 10;
 const small = matchMedia('(max-width: 1000px)');
 
+/** @param lower the name in lower case */
+type IsShown = (name: string, lower: string) => boolean;
+
+export interface Statistics {
+  readonly parts: readonly HTMLElement[];
+  readonly filter: (isShown: IsShown) => void;
+  /** The title of the column by which rows are sorted, after "-" in descending order; empty in the usual order. */
+  readonly sort: { value: string };
+}
+
 /**
  * @param onChoose called with the name of a case whose row was clicked
+ * @param onSort called when the reader sorted the rows
  */
-export function statisticsTable(statistics: PageStatistics, onChoose: (name: string) => void): readonly HTMLElement[] {
+export function statisticsTable(
+  statistics: PageStatistics,
+  onChoose: (name: string) => void,
+  onSort: () => void,
+): Statistics {
   const table = new Table(statistics);
-  const { baseline, change, all, search, count, box } = table;
+  const { baseline, change, all, box } = table;
   const hasPast = statistics.rows.some(({ was }) => was !== undefined);
   const redraw = (): void => {
     table.draw();
@@ -30,19 +44,15 @@ export function statisticsTable(statistics: PageStatistics, onChoose: (name: str
     const find = (name: string): string | undefined =>
       target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
     const [column, name] = [find('column'), find('name')];
-    if (column !== undefined) table.sortBy(Number(column));
-    else if (name !== undefined) onChoose(name);
+    if (column !== undefined) {
+      table.sortBy(column);
+      onSort();
+    } else if (name !== undefined) onChoose(name);
   });
   box.addEventListener(
     'scroll',
     oncePerFrame(() => {
       table.drawRows();
-    }),
-  );
-  search.addEventListener(
-    'input',
-    oncePerFrame(() => {
-      table.filter();
     }),
   );
   for (const field of [baseline, change, all]) field.addEventListener('change', redraw);
@@ -59,31 +69,29 @@ export function statisticsTable(statistics: PageStatistics, onChoose: (name: str
   if (statistics.judged.length > 0) toggles.push(element('label', {}, all, ' all columns'));
   const save = element('span', { class: 'save' }, ...saveButtons('statistics', () => table.list()));
   table.draw();
-  // The height of the box is known once it is in the page.
-  requestAnimationFrame(() => {
-    table.drawRows();
-  });
-  return [
-    element('div', { class: 'bar-of-table' }, element('label', {}, 'Find ', search), ...toggles, count, save),
-    box,
-  ];
+  // The height of the box is known once it is in the page and not folded.
+  new ResizeObserver(oncePerFrame(table.refill)).observe(box);
+  return {
+    parts: [element('div', { class: 'bar-of-table' }, ...toggles, save), box],
+    filter: table.filter,
+    sort: table,
+  };
 }
 
 class Table {
-  readonly search = element('input', { type: 'search', placeholder: 'part of a name', 'aria-label': 'Find a row' });
   readonly baseline = element('input', { type: 'checkbox' });
   readonly change = element('input', { type: 'checkbox' });
   readonly all = element('input', { type: 'checkbox' });
-  readonly count = element('output', { class: 'dim' });
   private readonly table = element('table', { class: 'statistics' });
   readonly box = element(
     'div',
     { class: 'scroll rows', tabindex: 0, role: 'region', 'aria-label': 'Statistics' },
     this.table,
   );
-  private readonly names: ReadonlyMap<PageRow, string>;
   private readonly total: readonly PageRow[];
-  private sorted = { column: -1, isDown: false };
+  private sorted = { title: '', isDown: false };
+  private isShown: IsShown = () => true;
+  private readonly names: ReadonlyMap<PageRow, string>;
   /** The rows of a label together, in the order of their loads; those that got worse first. */
   private readonly grouped: readonly PageRow[];
   private columns: readonly Column[] = [];
@@ -109,7 +117,7 @@ class Table {
     this.columns = this.choose(this.all.checked);
     this.sort();
     this.select();
-    const head = element('tr', {}, ...this.columns.map((column, i) => headCell(column, i, this.sorted)));
+    const head = element('tr', {}, ...this.columns.map((column) => headCell(column, this.sorted)));
     const totals = this.total.map((row) => rowElement(row, this.columns));
     this.table.replaceChildren(element('thead', {}, head, ...totals), element('tbody'));
     this.drawRows();
@@ -128,33 +136,47 @@ class Table {
       spacer(first, columns.length),
       ...shown
         .slice(first, last)
-        .map((row, i) => rowElement(row, columns, this.sorted.column < 0 && shown[first + i - 1]?.label === row.label)),
+        .map((row, i) =>
+          rowElement(row, columns, this.sorted.title === '' && shown[first + i - 1]?.label === row.label),
+        ),
       spacer(Math.max(0, shown.length - last), columns.length),
     );
   }
 
   /** Numbers are mostly wanted in descending order. */
-  sortBy(column: number): void {
-    this.sorted = { column, isDown: this.sorted.column === column ? !this.sorted.isDown : column > 0 };
+  sortBy(title: string): void {
+    const isDown = this.sorted.title === title ? !this.sorted.isDown : title !== this.columns[0]?.title;
+    this.value = `${isDown ? '-' : ''}${title}`;
+  }
+
+  get value(): string {
+    return `${this.sorted.isDown ? '-' : ''}${this.sorted.title}`;
+  }
+
+  set value(text: string) {
+    this.sorted = { title: text.replace(/^-/, ''), isDown: text.startsWith('-') };
     this.draw();
   }
 
-  filter(): void {
+  readonly filter = (isShown: IsShown): void => {
+    this.isShown = isShown;
+    if (this.box.closest('details')?.open !== false) this.refill();
+  };
+
+  /** Draws the rows that the filter leaves; those of a folded table when it is opened. */
+  readonly refill = (): void => {
     this.select();
     this.box.scrollTop = 0;
     this.drawRows();
-  }
+  };
 
   private select(): void {
-    const words = readWords(this.search);
-    this.shown = this.ordered.filter((row) => words.every((word) => this.names.get(row)?.includes(word)));
-    const [found, all] = [this.shown.length, this.ordered.length];
-    this.count.textContent = found === all ? '' : `${String(found)} of ${String(all)}`;
+    this.shown = this.ordered.filter((row) => this.isShown(row.name, this.names.get(row) ?? ''));
   }
 
   /** All rows in their order, so that a keystroke only filters. */
   private sort(): void {
-    const column = this.columns[this.sorted.column];
+    const column = this.columns.find(({ title }) => title === this.sorted.title);
     if (column === undefined) {
       this.ordered = this.grouped;
       return;
@@ -178,15 +200,15 @@ function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
   return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareNaturally(String(a), String(b)));
 }
 
-function headCell({ title, unit }: Column, index: number, sorted: { column: number; isDown: boolean }): HTMLElement {
-  const isSorted = sorted.column === index;
+function headCell({ title, unit }: Column, sorted: { title: string; isDown: boolean }): HTMLElement {
+  const isSorted = sorted.title === title;
   const mark = isSorted ? (sorted.isDown ? ' ▾' : ' ▴') : '';
   return element(
     'th',
     { scope: 'col', 'aria-sort': isSorted ? (sorted.isDown ? 'descending' : 'ascending') : 'none' },
     element(
       'button',
-      { type: 'button', 'data-column': index },
+      { type: 'button', 'data-column': title },
       `${title}${mark}`,
       unit === '' ? undefined : element('span', { class: 'unit' }, unit),
     ),

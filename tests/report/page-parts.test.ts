@@ -7,6 +7,7 @@ import { findVerb } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Provenance, Verdict } from '../../src/model/documents.js';
 import { finding, report } from './reports/build.js';
+import { manyCases } from './reports/many-cases.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 
 /** Names as they are. */
@@ -68,6 +69,13 @@ test('the most frequent errors stand below what changed, with their samplers', (
   const list = /<section id="groups">.*<section id="errors">(.*?)<section /s.exec(html)?.[1] ?? '';
   expect(list).toContain('<li><b>40 × 503 busy (0 before)</b>: <bdi>shop / GET / (2 cases)</bdi></li>');
   expect(list.split('<details>').map((part) => part.split('<li>').length - 1)).toEqual([5, 1]);
+});
+
+test.each([
+  [199, '<section id="statistics"'],
+  [200, '<details id="statistics"><summary>'],
+])('the statistics of %d cases begin with %s', (cases, expected) => {
+  expect(reportPage(manyCases(cases), {})).toContain(expected);
 });
 
 test('a load curve has the noise of its baseline', () => {

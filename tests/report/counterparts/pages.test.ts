@@ -11,6 +11,7 @@ import { trendPage } from '../../../src/report/trend/document.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { finding, report } from '../reports/build.js';
 import { reports } from '../reports/index.js';
+import { manyCases } from '../reports/many-cases.js';
 import { makeTrend } from '../reports/trend.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
@@ -120,6 +121,8 @@ const signoffPage = (signed: Signed): string =>
 
 const pages: Readonly<Record<string, string>> = {
   'report-many': toPage(many),
+  'report-statistics': toPage(manyCases(20)),
+  'report-folded': toPage(manyCases(200)),
   'signoff-hostile': signoffPage({ signoff: hostileSignoff(), report: hostileReport }),
   'report-timed': toPage(timed),
   ...Object.fromEntries(Object.entries(reports).map(([name, of]) => [`report-${name}`, toPage(of)])),
@@ -352,6 +355,42 @@ withCounterparts('the report in Chromium', () => {
     await page.waitForTimeout(100);
     expect(await page.textContent('#shown')).toMatch(/^0 of \d+ cases$/);
     expect(page.url()).toContain('#find=no+such+case');
+    await page.close();
+  });
+});
+
+withCounterparts('the statistics in Chromium', () => {
+  const rows = (column: number): string =>
+    `[...document.querySelectorAll('table.statistics tbody tr:not(.spacer)')].map((row) => row.cells[${String(column)}].textContent)`;
+
+  test('have the filter of the page, and their order is in the address', async () => {
+    const { page } = await open('report-statistics');
+    expect(await page.evaluate(`${rows(0)}.length`)).toBe(20);
+    await page.click('table.statistics th:nth-child(6) button');
+    const values = (await page.evaluate<readonly string[]>(rows(5))).map(Number);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    await page.fill('#text', 'endpoint/1');
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(`new Set(${rows(0)}).size`)).toBe(1);
+    const address = page.url();
+    expect(address).toMatch(/#find=endpoint%2F1&sort=-throughput$/);
+    const shown = await page.evaluate(rows(5));
+    await page.close();
+    const other = await browser.newPage({});
+    await other.goto(address);
+    await other.waitForTimeout(200);
+    expect(await other.evaluate(rows(5))).toEqual(shown);
+    expect(await other.evaluate("document.querySelector('[aria-sort=descending]').textContent")).toMatch(/^throughput/);
+    await other.close();
+  });
+
+  test('of many cases are filtered when they are opened', async () => {
+    const { page } = await open('report-folded');
+    await page.fill('#text', 'endpoint/12');
+    await page.waitForTimeout(100);
+    await page.click('#statistics summary');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(`new Set(${rows(0)}).size`)).toBe(1);
     await page.close();
   });
 });
