@@ -240,5 +240,5 @@ function formatTime(seconds: number, span: number): string {
 function describe(course: Course, timelines: readonly PageTimeline[]): string {
   const to = timelines.reduce((most, timeline) => Math.max(most, timeline.to), -Infinity);
   const seconds = formatAmount(course.widthMs / 1000, { unit: '' });
-  return `${new Date(course.from * 1000).toISOString().slice(0, 19).replace('T', ' ')} to ${new Date(to).toISOString().slice(11, 19)} UTC, ${seconds} s per point. Percentiles over time are read from buckets and may be off by an eighth, mostly by 3 %; those of the table are exact. Requests in flight: the sum of all response times divided by the time.`;
+  return `${new Date(course.from * 1000).toISOString().slice(0, 19).replace('T', ' ')} to ${new Date(to).toISOString().slice(11, 19)} UTC, ${seconds} s per point. Percentiles over time are read from buckets and may be off by an eighth, mostly by 3 %; those of the table are exact. p99 is of points with 300 requests and more. Requests in flight: the sum of all response times divided by the time.`;
 }

@@ -77,8 +77,8 @@ export function ratePlot(course: Course, past: Course | undefined): Plot | undef
 }
 
 /** More lines than this cannot be told apart. */
-const mostLabels = 8;
-const colours = ['first', 'second', 'third', 'fourth', 'worse', 'better', 'accepted', 'dim'];
+const mostLabels = 6;
+const colours = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** A case of the load test, or several of one label. */
 export interface LabelCourse {

@@ -16,7 +16,7 @@ const plain = plainWording();
 type Environment = Readonly<Record<string, string>>;
 
 describe('an axis of the environment', () => {
-  const isMarked = (own: Environment, ...past: readonly Environment[]): boolean => {
+  const listAxes = (own: Environment, ...past: readonly Environment[]): readonly (string | undefined)[] => {
     const runs = past.map((environment): Provenance => ({ environment }));
     const { candidate, baseline, ...rest } = report([]);
     return environmentTable(
@@ -26,8 +26,14 @@ describe('an axis of the environment', () => {
         baseline: { ...baseline, runs },
       },
       plain,
-    ).rows.some(([axis]) => axis?.includes('differs'));
+    ).rows.map(([axis]) => axis);
   };
+  const isMarked = (...all: Parameters<typeof listAxes>): boolean =>
+    listAxes(...all).some((axis) => axis?.includes('differs'));
+
+  test('that differs is the first line', () => {
+    expect(listAxes({ heap: '2G', java: '21' }, { heap: '2G', java: '17' })).toEqual(['java (differs)', 'heap']);
+  });
 
   test.each([
     [{ java: '21' }, { java: '21' }, false],
