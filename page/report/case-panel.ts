@@ -5,7 +5,9 @@ import type { PageCase, ReportData } from '../../src/report/page/report-data.js'
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
 import { copyButton, element } from '../shared/dom.js';
 import { changeText, historyChart, middle } from './history-chart.js';
-import { percentileChart, percentileOf, type PercentilePoint, timeChart } from './charts.js';
+import { caseCourse } from './over-time.js';
+import { percentileOf, percentilePlot, type PercentilePoint } from './percentile-chart.js';
+import { createGroup, drawPlot } from './plot.js';
 
 /** @param width of its charts, in pixels */
 export function casePanel(shown: PageCase, data: ReportData, width: number): readonly HTMLElement[] {
@@ -16,16 +18,12 @@ export function casePanel(shown: PageCase, data: ReportData, width: number): rea
     const chart = finding.objective === undefined ? historyChart(finding, metric, tone, width, data.days) : undefined;
     return [judgedSection(finding, metric, data, tone, chart)];
   });
-  const curve = percentileChart(percentilePoints(shown, data), width);
-  const throughput = shown.judged.find(
-    ({ metric, objective }) => metricOf(metric).id === 'throughput' && objective === undefined,
-  );
-  const course = timeChart(shown.timelines ?? [], width, throughput?.was);
+  const curve = percentilePlot(percentilePoints(shown, data));
   return [
     ...charts,
     ...(charts.length > 0 ? [key()] : []),
-    ...(curve === undefined ? [] : [element('h4', {}, 'Percentiles'), curve]),
-    ...(course === undefined ? [] : [element('h4', {}, 'Throughput over the time of the run'), course]),
+    ...(curve === undefined ? [] : [drawPlot(curve, createGroup('percentiles'))]),
+    ...caseCourse(shown.timelines ?? []),
     ...(shown.errors === undefined
       ? []
       : [element('h4', {}, 'Errors'), element('ul', {}, ...shown.errors.map((line) => element('li', {}, line)))]),

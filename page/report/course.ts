@@ -1,5 +1,6 @@
 /** The course of a run: what happened in each interval, for one case or for several together. */
-import { addIntervals, emptyIntervals, fromTimeline, type IntervalCounts } from '../../src/samples/timeline.js';
+import { fromTimeline } from '../../src/samples/timeline.js';
+import { addIntervals, emptyIntervals, type IntervalCounts } from '../../src/samples/timeline.js';
 import { bucketStart, timeAtShare } from '../../src/samples/response-times.js';
 import { groupBy } from '../../src/lang/objects.js';
 import type { PageCounts } from '../../src/report/page/report-types.js';
@@ -51,24 +52,28 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
   const { widthMs } = sum;
   const found = new Map(sum.intervals.map((interval) => [interval.number, interval]));
   const codes = listCodes(sum);
-  const points = Array.from({ length: last.number - first.number + 1 }, (_, i) => {
+  const all = Array.from({ length: last.number - first.number + 1 }, (_, i) => {
     const number = first.number + i;
     const [start, end] = [number * widthMs, (number + 1) * widthMs];
     const interval = found.get(number);
-    // The first and the last interval may lie mostly outside the run, and their rates would be random.
     const seconds = (Math.min(end, to) - Math.max(start, from)) / 1000;
-    const rate = (count = 0): number | null => (seconds < widthMs / 2000 ? null : count / seconds);
+    // Between repetitions nothing was measured.
+    const isPause = interval === undefined && !timelines.some((own) => own.from < end && own.to > start);
+    // Of an interval that lies mostly outside the run, the rate would be random.
+    const rate = (count = 0): number | null => (isPause || seconds < widthMs / 2000 ? null : count / seconds);
     const times = sum.isTimed ? (interval?.times ?? []) : [];
     const at = (share: number): number | null => timeAtShare(times, share) ?? null;
     const mean = (ms = NaN): number | null => orNull(ms / (interval?.requests ?? 0));
+    const requests = interval?.requests ?? 0;
     return {
+      requests,
       x: (start + end) / 2000,
       perSecond: rate(interval?.requests),
       errorsPerSecond: rate(interval?.errors),
       codes: codes.map((code) => rate(interval?.codes.get(code))),
       p50: at(0.5),
       p95: at(0.95),
-      p99: at(0.99),
+      p99: requests < fewestForP99 ? null : at(0.99),
       threads: orNull(interval?.threads),
       latency: mean(interval?.latency),
       connect: mean(interval?.connect),
@@ -76,6 +81,7 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
       times,
     };
   });
+  const points = withoutShortEnds(all);
   const list = <Key extends keyof (typeof points)[number]>(key: Key): (typeof points)[number][Key][] =>
     points.map((point) => point[key]);
   return {
@@ -94,6 +100,17 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
     inFlight: list('inFlight'),
     times: list('times'),
   };
+}
+
+/** Chance decides the p99 of fewer requests. */
+const fewestForP99 = 300;
+
+/** A first or last point with less than a third of the usual requests lies mostly outside the run, and would be a spike. */
+function withoutShortEnds<Point extends { readonly requests: number }>(points: readonly Point[]): readonly Point[] {
+  const counts = points.map(({ requests }) => requests).filter((requests) => requests > 0);
+  const usual = counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0;
+  const isShort = (point: Point | undefined): boolean => (point?.requests ?? 0) < usual / 3;
+  return points.length < 3 ? points : points.slice(Number(isShort(points[0])), isShort(points.at(-1)) ? -1 : undefined);
 }
 
 const orNull = (value = NaN): number | null => (Number.isFinite(value) ? value : null);

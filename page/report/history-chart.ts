@@ -1,8 +1,9 @@
 /** The guard band chart: past runs, their level, the tolerance band, the guard band beyond it, and this run. */
 import { formatAmount, formatMoved } from '../../src/report/phrases/numbers.js';
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
-import { type Area, robustRange, roundTicks, valueAxis } from '../shared/chart.js';
+import { valueAxis, type Area } from '../shared/chart.js';
 import { element, svg } from '../shared/dom.js';
+import { robustRange, roundTicks } from '../shared/ticks.js';
 
 const height = 190;
 

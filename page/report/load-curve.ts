@@ -2,7 +2,7 @@
 import type uPlot from 'uplot';
 import type { PageCurve, PageLoadCurve } from '../../src/report/page/report-data.js';
 import { element } from '../shared/dom.js';
-import { themeColour } from '../shared/chart.js';
+import { themeColour } from '../shared/theme.js';
 import { createGroup, drawPlot, type Plot } from './plot.js';
 
 export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]): void {

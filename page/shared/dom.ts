@@ -32,19 +32,14 @@ export function find<Wanted extends HTMLElement>(id: string, type: new () => Wan
   return found;
 }
 
-let expanded: unknown;
-
-/** Expands the data of the page if it is compressed; readData() then returns it. */
-export async function expandData(): Promise<void> {
+/** The JSON data embedded in the page, which is compressed if it is large. */
+export async function readData(): Promise<unknown> {
   const { text, type } = find('data', HTMLScriptElement);
-  if (type === 'application/json') return;
+  if (type === 'application/json') return JSON.parse(text);
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  expanded = await new Response(stream).json();
+  return await new Response(stream).json();
 }
-
-/** The JSON data embedded in the page. */
-export const readData = (): unknown => expanded ?? JSON.parse(find('data', HTMLScriptElement).text);
 
 /** A button that copies a text and announces the result to screen readers. */
 export function copyButton(text: string): HTMLButtonElement {

@@ -12,6 +12,20 @@ test('adds the response times of the cases, where all of them have any', () => {
   expect(combine([timed, timeline])).toMatchObject({ p50: [null, null], inFlight: [null, null] });
 });
 
+test('drops a first or last point with less than a third of the usual requests', () => {
+  const points = (requests: readonly number[]) =>
+    combine([{ ...timeline, to: requests.length * 2048, requests }])?.x.map((x) => (x - 1.024) / 2.048);
+  expect(points([3, 9, 9, 3])).toEqual([0, 1, 2, 3]);
+  expect(points([2, 9, 9, 3])).toEqual([1, 2, 3]);
+  expect(points([9, 9, 2, 9, 2])).toEqual([0, 1, 2, 3]);
+  expect(points([9, 2])).toEqual([0, 1]);
+});
+
+test('has the p99 of points with 300 requests', () => {
+  const times = ['10,300', '10,299'];
+  expect(combine([{ ...timeline, requests: [300, 299], times }])).toMatchObject({ p95: [10, 10], p99: [10, null] });
+});
+
 test('adds errors by code, most frequent first, and takes the threads of the slowest request', () => {
   const codes = [
     { code: '500', counts: [0, 1] },

@@ -7,6 +7,7 @@ import { findVerb } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Provenance, Verdict } from '../../src/model/documents.js';
 import { finding, report } from './reports/build.js';
+import { manyCases } from './reports/many-cases.js';
 import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
@@ -15,7 +16,7 @@ const plain = plainWording();
 type Environment = Readonly<Record<string, string>>;
 
 describe('an axis of the environment', () => {
-  const isMarked = (own: Environment, ...past: readonly Environment[]): boolean => {
+  const listAxes = (own: Environment, ...past: readonly Environment[]): readonly (string | undefined)[] => {
     const runs = past.map((environment): Provenance => ({ environment }));
     const { candidate, baseline, ...rest } = report([]);
     return environmentTable(
@@ -25,8 +26,14 @@ describe('an axis of the environment', () => {
         baseline: { ...baseline, runs },
       },
       plain,
-    ).rows.some(([axis]) => axis?.includes('differs'));
+    ).rows.map(([axis]) => axis);
   };
+  const isMarked = (...all: Parameters<typeof listAxes>): boolean =>
+    listAxes(...all).some((axis) => axis?.includes('differs'));
+
+  test('that differs is the first line', () => {
+    expect(listAxes({ heap: '2G', java: '21' }, { heap: '2G', java: '17' })).toEqual(['java (differs)', 'heap']);
+  });
 
   test.each([
     [{ java: '21' }, { java: '21' }, false],
@@ -68,6 +75,13 @@ test('the most frequent errors stand below what changed, with their samplers', (
   const list = /<section id="groups">.*<section id="errors">(.*?)<section /s.exec(html)?.[1] ?? '';
   expect(list).toContain('<li><b>40 × 503 busy (0 before)</b>: <bdi>shop / GET / (2 cases)</bdi></li>');
   expect(list.split('<details>').map((part) => part.split('<li>').length - 1)).toEqual([5, 1]);
+});
+
+test.each([
+  [199, '<section id="statistics"'],
+  [200, '<details id="statistics"><summary>'],
+])('the statistics of %d cases begin with %s', (cases, expected) => {
+  expect(reportPage(manyCases(cases), {})).toContain(expected);
 });
 
 test('a load curve has the noise of its baseline', () => {

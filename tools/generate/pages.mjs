@@ -1,4 +1,4 @@
-// The scripts and styles of the pages, as text for the bundles, with their hashes for the policy of the page, and the licences of
+// The script and the style of the pages, as text for the bundles, with their hashes for the policy of the page, and the licences of
 // bundled code. Hashing at run time would load node's cryptography, which a check without a page does not need.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -6,10 +6,7 @@ import { build, transform } from 'esbuild';
 import { writePart } from './part.mjs';
 
 const chart = 'node_modules/uplot';
-const pages = {
-  report: [`${chart}/dist/uPlot.min.css`, 'page/base.css', 'page/report.css', 'page/run.css'],
-  trend: [`${chart}/dist/uPlot.min.css`, 'page/base.css', 'page/trend.css'],
-};
+const styles = [`${chart}/dist/uPlot.min.css`, 'page/base.css', 'page/report.css', 'page/run.css', 'page/trend.css'];
 const chartLicence = `uPlot\n${readFileSync(`${chart}/LICENSE`, 'utf8').trim()}`;
 
 /** Leaves out of a page what it does not use of simple-statistics, which does not say that importing it has no effects. */
@@ -23,42 +20,36 @@ const withoutEffects = {
     ),
 };
 
-const script = (name) =>
-  build({
-    entryPoints: [`page/${name}.ts`],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2023',
-    charset: 'utf8',
-    legalComments: 'none',
-    write: false,
-    metafile: true,
-    plugins: [withoutEffects],
-  });
+const { outputFiles, metafile } = await build({
+  entryPoints: ['page/page.ts'],
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2023',
+  charset: 'utf8',
+  legalComments: 'none',
+  write: false,
+  metafile: true,
+  plugins: [withoutEffects],
+});
 
 async function style(files) {
   const minified = files.map((file) => transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true }));
   return (await Promise.all(minified)).map(({ code }) => code).join('');
 }
 
-function embedded(name, text) {
+function embedded(text) {
   // A closing tag within the text would end the script or style element.
-  if (/<\/(script|style)|<!--/i.test(text)) throw new Error(`page/${name}: cannot be embedded in HTML`);
+  if (/<\/(script|style)|<!--/i.test(text)) throw new Error('page/: cannot be embedded in HTML');
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
-const read = new Set();
-const texts = {};
-for (const [name, styles] of Object.entries(pages)) {
-  const { outputFiles, metafile } = await script(name);
-  const values = {
-    chartLicence,
-    [`${name}Script`]: embedded(name, outputFiles[0].text.trim()),
-    [`${name}Style`]: embedded(name, (await style(styles)).trim()),
-  };
-  const constants = Object.entries(values).map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`);
-  texts[`src/generated/${name}-page.ts`] = `// Made from page/ by \`npm run generate\`.\n${constants.join('')}`;
-  for (const file of [...styles, ...Object.keys(metafile.inputs)]) read.add(file);
-}
-writePart('pages', [...read], texts);
+const values = {
+  chartLicence,
+  pageScript: embedded(outputFiles[0].text.trim()),
+  pageStyle: embedded((await style(styles)).trim()),
+};
+const constants = Object.entries(values).map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`);
+writePart('pages', [...styles, ...Object.keys(metafile.inputs)], {
+  'src/generated/page.ts': `// Made from page/ by \`npm run generate\`.\n${constants.join('')}`,
+});

@@ -1,30 +1,19 @@
 /** A self-contained HTML page: its own script and style, its data as JSON, and nothing else that could run or load. */
 import { escapeInvisible, escapeXml, printableLine, shortenMiddle } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import type { Table } from '../blocks/blocks.js';
+import { chartLicence, pageScript, pageStyle } from '../../generated/page.js';
 import { createWording, type WithDeclaredMetrics, type Wording } from '../phrases/words.js';
-
-/** A script or a style that is part of a page. */
-export interface Embedded {
-  readonly text: string;
-  /** The source expression of the text in a Content-Security-Policy, without quotes. */
-  readonly hash: string;
-}
 
 export interface PageParts {
   readonly title: string;
-  /** Undefined for a page without a script. */
-  readonly script?: Embedded;
-  readonly style: Embedded;
-  /** The data for the script, which parses it from JSON. */
+  /** The data for the script, which parses it from JSON. A page without data has no script. */
   readonly data?: object;
-  /** Set if the script can expand compressed data. */
   readonly compress?: Page['compress'];
   /** HTML of the main part; readable without the script. */
   readonly main: string;
   readonly footer: string;
-  /** Licences of code in the script. */
-  readonly licence?: string;
 }
 
 /** Escapes an untrusted name for text and quoted attributes. */
@@ -40,6 +29,31 @@ export const rowNameHtml = (name: string): string =>
 export const scrollBox = (label: string, html: string): string =>
   `<div class="scroll" tabindex="0" role="region" aria-label="${label}">${html}</div>`;
 
+/**
+ * The filter of the cases. It stays invisible until the script shows it, but takes up its space from the start, so that nothing
+ * moves.
+ *
+ * @param verdicts the choices of verdicts, and how each is shown
+ * @param every what is shown without a chosen metric
+ */
+export function filterHtml(
+  verdicts: readonly (readonly [value: string, shown: string])[],
+  metrics: readonly string[],
+  every: string,
+  wording: Wording,
+): string {
+  const select = (id: string, title: string, choices: readonly (readonly [string, string])[]): string =>
+    `<label>${title} <select id="${id}">${choices.map(([value, shown]) => `<option value="${value}">${shown}</option>`).join('')}</select></label>`;
+  const titles = metrics.toSorted(compareMetrics).map((metric) => [toHtml(metric), wording.title({ metric })] as const);
+  return `<form class="filter" id="filter" role="search" aria-label="Filter cases">
+<label>Find <input type="search" id="text" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>
+${select('verdict', 'Verdict', verdicts)}
+${select('metric', 'Metric', [['', every], ...titles])}
+<span class="dim keys"><kbd>j</kbd> <kbd>k</kbd> move · <kbd>o</kbd> open · <kbd>/</kbd> find</span>
+<output id="shown" class="dim"></output>
+</form>`;
+}
+
 /** A table whose cells are HTML; empty without rows. */
 export function tableHtml(label: string, { columns, rows }: Table): string {
   if (rows.length === 0) return '';
@@ -53,9 +67,13 @@ export function tableHtml(label: string, { columns, rows }: Table): string {
   return scrollBox(label, table);
 }
 
-export function htmlDocument({ title, script, style, data, compress, main, footer, licence }: PageParts): string {
+export function htmlDocument({ title, data, compress, main, footer }: PageParts): string {
   // Only the page's own script and style may run, even if a name contained markup. Nothing may be loaded.
-  const policy = `default-src 'none'; ${script === undefined ? '' : `script-src '${script.hash}'; `}style-src '${style.hash}'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; ${data === undefined ? '' : `script-src '${pageScript.hash}'; `}style-src '${pageStyle.hash}'; base-uri 'none'; form-action 'none'`;
+  const script =
+    data === undefined
+      ? ''
+      : `${dataScript(data, compress)}\n<!--\n${chartLicence.replaceAll('--', '- -')}\n-->\n<script>${pageScript.text}</script>\n`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,14 +81,14 @@ export function htmlDocument({ title, script, style, data, compress, main, foote
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${toHtml(title)}</title>
-<style>${style.text}</style>
+<style>${pageStyle.text}</style>
 </head>
 <body>
 <main>
 ${main}
 </main>
 <footer>${footer}</footer>
-${data === undefined ? '' : `${dataScript(data, compress)}\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script.text}</script>\n`}</body>
+${script}</body>
 </html>
 `;
 }

@@ -3,7 +3,6 @@ import { caseLooks, plainWording, verdictLooks, type Wording } from '../phrases/
 import { explainingProblems, withoutFailedTest } from '../phrases/causes.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { formatCount, shortList, thousands } from '../../lang/format.js';
-import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Problem, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { countError, runErrors } from '../errors.js';
@@ -22,11 +21,10 @@ import { environmentTable } from '../phrases/conditions.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { evidenceLines, referenceTable } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
-import { compareMetrics } from '../../judge/groups/moves.js';
 import { type CaseFindings, controlWord, groupByCase, reportData } from './report-data.js';
 import type { Block, Item, Section } from '../blocks/blocks.js';
 import { proseHtml, stepHtml, writeHtml } from '../blocks/html.js';
-import { htmlDocument, scrollBox, toHtml } from './document.js';
+import { filterHtml, htmlDocument, scrollBox, toHtml } from './document.js';
 import { matrixHtml } from './matrix.js';
 import { keepUnits } from '../renderers/markdown/inert.js';
 import { sayUnjudged } from '../phrases/problem-lines.js';
@@ -47,11 +45,8 @@ export function reportPage(report: Report, page: Shown): string {
   const [sign, text] = [lead.sign, afterWord(lead)];
   return htmlDocument({
     title: page.heading ?? `${verdictLooks[sign].word}: ${text}`,
-    script: reportScript,
-    style: reportStyle,
     data: reportData(report, cases),
     ...defined({ compress: page.compress }),
-    licence: chartLicence,
     main: mainHtml(report, cases, { sign, text }, page, wording),
     footer: `guardband ${toHtml(report.tool.version)}`,
   });
@@ -61,7 +56,6 @@ export function reportPage(report: Report, page: Shown): string {
 export const unjudgedPage = (problems: readonly Problem[]): string =>
   htmlDocument({
     title: sayUnjudged(problems),
-    style: reportStyle,
     main: `<header class="verdict undecided"><h1>${toHtml(sayUnjudged(problems))}</h1></header>\n${writeHtml([problemSection(problems)])}`,
     footer: `guardband ${toHtml(version)}`,
   });
@@ -112,13 +106,14 @@ function mainHtml(
     isGrave ? problems : [],
     heading === undefined ? [] : environment,
     ...errorSections(report, cases),
-    written(report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases)),
+    written(caseFilter(cases, wording.as(toHtml))),
+    written(report.statistics === undefined ? '' : statisticsHtml(cases)),
     written(report.timelines === undefined ? '' : filled('time', 'Over time', cases)),
     written('<section id="load" hidden><h2>Load curve</h2></section>'),
     isDecided ? [] : reference,
     // Without a baseline, no case has a verdict.
     written(`<section id="cases"${isFirst ? ' hidden' : ''}><h2>Cases</h2>
-${filterHtml(cases, wording.as(toHtml))}${legend}${matrixHtml(cases, wording)}
+${legend}${matrixHtml(cases, wording)}
 </section>`),
     { title: 'What else can be done', id: 'next', body: [{ steps: others }] },
     heading === undefined ? environment : [],
@@ -195,30 +190,29 @@ function linksHtml({ candidate, baseline }: Report, page: Shown): string {
   return typed + written.join('');
 }
 
-/** Hidden without the script that implements it. */
-function filterHtml(cases: readonly CaseFindings[], wording: Wording): string {
+function caseFilter(cases: readonly CaseFindings[], wording: Wording): string {
   const judged = cases.filter(({ shown }) => shown !== undefined);
   const tally = groupBy(judged, ({ word }) => word);
   const verdicts = [...new Set([...Object.values(caseLooks).map(({ word }) => word), controlWord])].flatMap((word) => {
     const own = tally.get(word);
-    return own === undefined ? [] : [`<option value="${word}">${word} (${thousands(own.length)})</option>`];
+    return own === undefined ? [] : [[word, `${word} (${thousands(own.length)})`] as const];
   });
-  const ids = new Set(cases.flatMap(({ judged: findings }) => findings.map(({ metric }) => metric)));
-  const metrics = [...ids]
-    .sort(compareMetrics)
-    .map((metric) => `<option value="${toHtml(metric)}">${wording.title({ metric })}</option>`);
-  return `<form class="filter" id="filter" role="search" aria-label="Filter cases" hidden>
-<label>Find <input type="search" id="text" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>
-<label>Verdict <select id="verdict"><option value="">all ${formatCount(judged.length, 'case')}</option>${verdicts.join('')}</select></label>
-<label>Metric <select id="metric"><option value="">what decided each case</option>${metrics.join('')}</select></label>
-<output id="shown" class="dim"></output>
-</form>`;
+  const metrics = [...new Set(cases.flatMap(({ judged: findings }) => findings.map(({ metric }) => metric)))];
+  const every = `all ${formatCount(judged.length, 'case')}`;
+  return filterHtml([['', every], ...verdicts], metrics, 'what decided each case', wording);
 }
 
 /** The script fills these sections. With many cases it does so after the page is shown, so they have their size before. */
 const filled = (id: string, title: string, cases: readonly CaseFindings[]): string =>
   `<section id="${id}" ${cases.length > mostAtOnce ? 'class="reserved"' : 'hidden'}><h2>${title}</h2></section>`;
 const mostAtOnce = 500;
+
+/** A long table is folded, so that what follows it is found. */
+const statisticsHtml = (cases: readonly CaseFindings[]): string =>
+  cases.length < foldedFrom
+    ? filled('statistics', 'Statistics', cases)
+    : `<details id="statistics"><summary><h2>Statistics</h2></summary></details>`;
+const foldedFrom = 200;
 
 const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">unknown</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;
 

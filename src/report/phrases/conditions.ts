@@ -52,7 +52,9 @@ export function environmentTable(sides: Sides, { name }: Wording, mark = ' (diff
         );
   return {
     columns: [{ head: 'environment' }, { head: 'this run' }, { head: 'baseline' }],
+    // What differs may explain the verdict.
     rows: compareEnvironments(sides)
+      .toSorted((a, b) => Number(b.differs) - Number(a.differs))
       .slice(0, maxAxes)
       .map((axis) => [`${name(axis.axis)}${axis.differs ? mark : ''}`, write(axis.present), listPast(axis) || '-']),
   };

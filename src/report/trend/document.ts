@@ -51,9 +51,8 @@ import type { DocumentRenderer } from '../../model/rendering.js';
 import { writeText } from '../blocks/text.js';
 import { cellName } from '../renderers/markdown/inert.js';
 import { describeGroups } from '../phrases/group-clauses.js';
-import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import { codeHtml, writeHtml } from '../blocks/html.js';
-import { htmlDocument, htmlWording, rowNameHtml, toHtml } from '../page/document.js';
+import { filterHtml, htmlDocument, htmlWording, rowNameHtml, toHtml } from '../page/document.js';
 import { trendPageData } from './page-data.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
@@ -259,35 +258,24 @@ export function trendPage(
   const others = makeCards(trend, trend.changes.filter(isSettled), wording);
   const sections = listCases(trend);
   const metrics = [...new Set(trend.series.map(({ metric }) => metric))].sort(compareMetrics);
+  const verdicts = [
+    ['', `all ${formatCount(sections.flatMap(({ rows }) => rows).length, 'case')}`],
+    ['open', 'open regression'],
+  ] as const;
   const cases = sections.flatMap(({ rows }) => rows.map(({ trendCase }) => trendCase.case.key));
   return htmlDocument({
     title: 'Performance over time',
-    script: trendScript,
-    style: trendStyle,
-    licence: chartLicence,
     data: trendPageData(trend, [...open, ...others], cases, root),
     ...defined({ compress }),
     main: `<h1>Performance over time</h1>
 <p class="dim">${toHtml(describeTrend(trend))}</p>
 ${writeHtml([newsSection(trend, pen)])}
-${filterHtml(metrics, wording)}
+${filterHtml(verdicts, metrics, 'all', wording)}
 ${cardsHtml(open, others, root, trend, wording)}
 ${casesHtml(sections, metrics, wording)}
 ${writeHtml(endSections(trend, pen))}`,
     footer: `Days and times are UTC · guardband ${toHtml(trend.tool.version)}`,
   });
-}
-
-/** The filter stays invisible until the script shows it, but takes up its space from the start, so that nothing moves. */
-function filterHtml(metrics: readonly string[], wording: Wording): string {
-  const options = metrics.map((metric) => `<option value="${toHtml(metric)}">${wording.title({ metric })}</option>`);
-  return `<form class="filter" id="filter" role="search" aria-label="Filter cases and changes">
-<label>Find <input type="search" id="text" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>
-<label>Metric <select id="metric"><option value="">all</option>${options.join('')}</select></label>
-<label class="check"><input type="checkbox" id="open"> only open regressions</label>
-<span class="dim keys"><kbd>j</kbd> <kbd>k</kbd> move · <kbd>o</kbd> open · <kbd>/</kbd> find</span>
-<output id="shown" class="dim"></output>
-</form>`;
 }
 
 function cardsHtml(
@@ -447,7 +435,7 @@ function sectionHtml(
     const number = String(index + i);
     const until = trendCase.until === '' ? '' : ` <span class="dim">until ${toHtml(trendCase.until)}</span>`;
     const next = i > 0 && i % rowsPerList === 0 ? '</ol>\n<ol class="cases">\n' : '';
-    return `${next}<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels"><span class="level since">${trendCase.since}</span>${levels.join('')}</span></li>`;
+    return `${next}<li class="case" id="c${number}"><a href="#c${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels"><span class="level since">${trendCase.since}</span>${levels.join('')}</span></li>`;
   });
   return `<section class="scenario"><h3><bdi>${toHtml(scenario)}</bdi> <span class="dim">${isOnly ? '' : toHtml(constant)}</span></h3><ol class="cases">
 ${lines.join('\n')}

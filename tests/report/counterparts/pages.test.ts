@@ -11,6 +11,7 @@ import { trendPage } from '../../../src/report/trend/document.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { finding, report } from '../reports/build.js';
 import { reports } from '../reports/index.js';
+import { manyCases } from '../reports/many-cases.js';
 import { makeTrend } from '../reports/trend.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
@@ -120,6 +121,8 @@ const signoffPage = (signed: Signed): string =>
 
 const pages: Readonly<Record<string, string>> = {
   'report-many': toPage(many),
+  'report-statistics': toPage(manyCases(20)),
+  'report-folded': toPage(manyCases(200)),
   'signoff-hostile': signoffPage({ signoff: hostileSignoff(), report: hostileReport }),
   'report-timed': toPage(timed),
   ...Object.fromEntries(Object.entries(reports).map(([name, of]) => [`report-${name}`, toPage(of)])),
@@ -320,25 +323,29 @@ withCounterparts('the report in Chromium', () => {
 
   test('a case and the whole run are drawn over time, with errors and repetitions', async () => {
     const { page } = await open('report-timed');
-    const text = 'Requests per second over the time of the run: at least 4.88 /s at 0:41 minutes, at most ';
-    const charts = "[...document.querySelectorAll('#time figure.run')].map((chart) => chart.textContent)";
-    expect(await page.evaluate(charts)).toEqual([
-      expect.stringMatching(/^Throughput/),
-      expect.stringMatching(/^Errors/),
+    const charts = (section: string): string =>
+      `[...document.querySelectorAll('${section} figure.run canvas')].map((chart) => chart.ariaLabel)`;
+    await page.waitForSelector('#time canvas');
+    expect(await page.evaluate(charts('#time'))).toEqual([
+      expect.stringMatching(/^Throughput: requests /),
+      expect.stringMatching(/^Errors by code: errors 0 to /),
     ]);
     await page.click('a.cell');
-    const label = await page.evaluate("document.querySelector('#panel figure.time svg').getAttribute('aria-label')");
-    expect(label).toMatch(new RegExp(`^${text}390\\.6 /s at \\d:\\d\\d minutes, 50 errors$`));
-    expect(await page.evaluate("document.querySelectorAll('#panel figure.time polyline.now').length")).toBe(2);
-    expect(await page.evaluate("document.querySelectorAll('#panel figure.time rect.errors').length")).toBe(10);
-    expect(await page.textContent('#panel figure.time figcaption')).toContain('2 repetitions');
+    await page.waitForSelector('#panel figure.run canvas');
+    expect(await page.evaluate(charts('#panel'))).toEqual([
+      expect.stringMatching(/^Throughput: requests 4\.88 to 390\.6 \/s$/),
+      expect.stringMatching(/^Errors by code: errors 0 to 4\.88 \/s$/),
+    ]);
     await page.close();
   });
 
   test('a report without times has no chart over time', async () => {
     const { page } = await open('report-slower');
     await page.click('a.cell');
-    expect(await page.evaluate("document.querySelector('#time, #panel figure.time')")).toBeNull();
+    expect(await page.evaluate("document.querySelector('#time')")).toBeNull();
+    expect(
+      await page.evaluate("[...document.querySelectorAll('#panel figure.run b')].map((title) => title.textContent)"),
+    ).not.toContain('Throughput');
     await page.close();
   });
 
@@ -348,6 +355,42 @@ withCounterparts('the report in Chromium', () => {
     await page.waitForTimeout(100);
     expect(await page.textContent('#shown')).toMatch(/^0 of \d+ cases$/);
     expect(page.url()).toContain('#find=no+such+case');
+    await page.close();
+  });
+});
+
+withCounterparts('the statistics in Chromium', () => {
+  const rows = (column: number): string =>
+    `[...document.querySelectorAll('table.statistics tbody tr:not(.spacer)')].map((row) => row.cells[${String(column)}].textContent)`;
+
+  test('have the filter of the page, and their order is in the address', async () => {
+    const { page } = await open('report-statistics');
+    expect(await page.evaluate(`${rows(0)}.length`)).toBe(20);
+    await page.click('table.statistics th:nth-child(6) button');
+    const values = (await page.evaluate<readonly string[]>(rows(5))).map(Number);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    await page.fill('#text', 'endpoint/1');
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(`new Set(${rows(0)}).size`)).toBe(1);
+    const address = page.url();
+    expect(address).toMatch(/#find=endpoint%2F1&sort=-throughput$/);
+    const shown = await page.evaluate(rows(5));
+    await page.close();
+    const other = await browser.newPage({});
+    await other.goto(address);
+    await other.waitForTimeout(200);
+    expect(await other.evaluate(rows(5))).toEqual(shown);
+    expect(await other.evaluate("document.querySelector('[aria-sort=descending]').textContent")).toMatch(/^throughput/);
+    await other.close();
+  });
+
+  test('of many cases are filtered when they are opened', async () => {
+    const { page } = await open('report-folded');
+    await page.fill('#text', 'endpoint/12');
+    await page.waitForTimeout(100);
+    await page.click('#statistics summary');
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(`new Set(${rows(0)}).size`)).toBe(1);
     await page.close();
   });
 });
