@@ -26,7 +26,7 @@ export const findWrongInputs = (
 /** Every other option of a mode is an input of the same name. */
 export const optionsOfSteps = [
   ...['set', 'warmup', 'percentiles', 'shards'],
-  ...['judge', 'unknown', 'empty', 'reference', 'config-from', 'target', 'commit', 'accept'],
+  ...['judge', 'unknown', 'empty', 'reference', 'config-from', 'target', 'commit'],
   ...['base', 'build', 'pairs', 'budget'],
   ...['good', 'bad', 'case', 'metric'],
   ...['note', 'unmerged'],

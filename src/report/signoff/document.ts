@@ -142,7 +142,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
     render: (signed) => {
       const pen = markdownPen(signed.signoff);
       const title = `# ${looks[signed.signoff.decision].icon} Performance: ${describeDecision(signed, pen.wording)}`;
-      return writeMarkdown([[title], ...signoffSections(signed, pen, groupTable(signed.report, pen.wording))]);
+      return writeMarkdown([[title], ...signoffSections(signed, pen, groupTable(signed.report, pen.wording), true)]);
     },
   },
   { id: 'json', endings: ['.json'], render: ({ signoff }) => formatJson(signoff) },
@@ -165,11 +165,13 @@ ${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff
 
 /**
  * @param groups the table of groups, in the notation of the surface
+ * @param isNarrow whether a phone shows it without a way to scroll a table
  */
 function signoffSections(
   signed: Signed,
   { wording, items, cells }: Pen,
   groups: readonly string[],
+  isNarrow = false,
 ): readonly Section[] {
   const { signoff, report } = signed;
   const [first, ...others] = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
@@ -183,7 +185,7 @@ function signoffSections(
     },
     { title: 'What else can be done', isFolded: true, body: [{ steps: others }] },
     { title: 'Release', body: [{ items: listFacts(signed, items) }] },
-    { title: 'All cases', body: [{ table: caseTable(signed, cells) }] },
+    { title: 'All cases', isFolded: isNarrow, body: [{ table: caseTable(signed, cells) }] },
     { title: 'Not measured', body: [{ items: listUnmeasured(signoff, items) }] },
     {
       title: 'Accepted since the last release',
