@@ -186,7 +186,11 @@ const rises = (before: number) =>
     .chain(({ after, usual, rise, samples }) =>
       fc.array(noisy, { minLength: before + after, maxLength: before + after }).map((row) => ({
         samples,
-        rates: row.map((value, run) => (usual + (run >= before ? rise : 0)) * (1 + 0.1 * value)),
+        // In percent, of whole requests.
+        rates: row.map(
+          (value, run) =>
+            Math.round((samples / 100) * (usual + (run >= before ? rise : 0)) * (1 + 0.1 * value)) * (100 / samples),
+        ),
       })),
     );
 
