@@ -1,5 +1,5 @@
 // Measures pull requests, beside their base where needed, and comments on them on GitHub. Builds of main are recorded on a
-// separate branch, so that most pull requests need only one measurement. Copy this to .teamcity/; `guardband init` writes
+// separate branch, so that most pull requests need only one pair. Copy this to .teamcity/; `guardband init` writes
 // guardband.yml and .github/load-test.sh. The agents need Node 20, those that measure Java. Only agents that run nothing of the
 // project (their names begin with "record") get a credential, made in TeamCity: performance-comment is a token that may write to
 // pull requests and commit statuses, performance-history an address to push to, https://USER:TOKEN@github.com/OWNER/NAME.git.

@@ -64,7 +64,7 @@ function nextSteps({ setup, run, files, buildTool }: Written, width: number): st
     setup.onComment === true
       ? 'Comment /perf on a pull request: it is measured, and judged by the recorded runs.'
       : 'Open a pull request: it is measured, beside its base where needed, and commented on.',
-    `Push to the main branch: its run is recorded${setup.onComment === true ? '' : ', so that most pull requests need only one measurement'}.`,
+    `Push to the main branch: its run is recorded${setup.onComment === true ? '' : ', so that most pull requests need only one pair'}.`,
   ];
   const summary = `${found}Wrote ${files.join(', ')}.${describePlan(setup)}`;
   return `${wrapText(summary, width).join('\n')}
