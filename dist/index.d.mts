@@ -2805,6 +2805,8 @@ export type SignoffResult = Result<{
 	readonly signoff?: Signoff;
 	/** The run, judged as strictly as the sign-off; undefined if nothing could be judged. */
 	readonly report?: Report;
+	/** How a command reads the same results; undefined for pairs. */
+	readonly inputs?: Inputs;
 }>;
 /**
  * Judges a release: every case of the baseline must be accounted for.

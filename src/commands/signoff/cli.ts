@@ -1,3 +1,4 @@
+import { defined } from '../../lang/objects.js';
 import { signoffRenderers } from '../../report/signoff/document.js';
 import { defineCommand, judgingOptions, measureFrom, measureOptions, shared } from '../command.js';
 import { signoff } from './signoff.js';
@@ -28,11 +29,11 @@ Examples:
   mode: { summary: 'sign off the performance of a release', outcomes: ['signed', 'rejected', 'undecided', 'unusable'] },
   run: async ({ operands: results, ...request }, host, step) => {
     const asked = { ...request, measure: measureFrom(step), results };
-    const { exitCode, problems, signoff: document, report } = await signoff(asked, host);
+    const { exitCode, problems, signoff: document, report, inputs } = await signoff(asked, host);
     if (document === undefined || report === undefined) return { exitCode, problems };
     const outputs = { outcome: document.decision };
     // The document lists the problems; a job also shows them as annotations.
     const shown = host.job === undefined ? [] : problems;
-    return { exitCode, problems: shown, outputs, document: { signoff: document, report } };
+    return { exitCode, problems: shown, outputs, document: { signoff: document, report, ...defined({ inputs }) } };
   },
 });

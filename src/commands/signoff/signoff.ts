@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { CheckedRun } from '../../judge/judge-metrics.js';
 import { type Checked, readAndJudge } from '../check/read-and-judge.js';
 import { measureAndJudge, type GateRequest } from '../gate/gate.js';
+import { listInputs } from '../check/check.js';
 import { createReport } from '../check/create-report.js';
 import { compareCodeUnits, defined, groupBy } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
@@ -16,7 +17,7 @@ import type {
   Signoff,
   SignoffReason,
 } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
+import type { Host, Inputs } from '../../model/host.js';
 import { byStart, startOf, type PastMeasurement } from '../../model/run.js';
 import type { CheckRequest, Settings } from '../../config/settings.js';
 import { selectRuns } from '../../compare/pair-cases.js';
@@ -43,6 +44,8 @@ export type SignoffResult = Result<{
   readonly signoff?: Signoff;
   /** The run, judged as strictly as the sign-off; undefined if nothing could be judged. */
   readonly report?: Report;
+  /** How a command reads the same results; undefined for pairs. */
+  readonly inputs?: Inputs;
 }>;
 
 const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
@@ -62,7 +65,9 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
   const asked = defined({ tag, against: request.against });
   const document = createDocument(report, await readReleases(checked, host), asked, host);
   const strict = judgeStrictly(report, document);
-  return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document, report: strict };
+  const inputs = report.gate === undefined ? listInputs(request, checked, host) : undefined;
+  const signed = { signoff: document, report: strict, ...defined({ inputs }) };
+  return { exitCode: exitCodes[document.decision], problems: report.problems, ...signed };
 }
 
 /** Judges results, the pairs in the folder of a gate, or else pairs that it measures until the release can be signed or rejected. */

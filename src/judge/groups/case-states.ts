@@ -63,20 +63,23 @@ function findCaseState(unsorted: readonly Finding[], context: Context): readonly
   const found = findings.map(findState);
   // A case with a baseline is not new, even if one of its metrics is.
   const isCompared = found.includes('same');
-  const state = states.find((one) => found.includes(one) && !(one === 'new' && isCompared)) ?? 'same';
+  const isPartly = isPartlyJudged(findings, context.metrics);
+  const worst = states.find((one) => found.includes(one) && !(one === 'new' && isCompared)) ?? 'same';
+  const state = isPartly && worst === 'unjudged' && found.includes('better') ? 'better' : worst;
   const moved = findings.filter((_, i) => found[i] === state);
   const kinds = new Set(moved.map(classifyFinding));
   const kind = kindOrder.find((candidate) => kinds.has(candidate)) ?? 'moved';
   const ofKind = moved.filter((finding) => classifyFinding(finding) === kind);
-  return [{ name: first.case, state, kind, says: say(state, kind, findings, context), moved: ofKind, findings }];
+  const says = state === 'failing' ? sayFailing(kind) : sayOther(state, isPartly, findings, context);
+  return [{ name: first.case, state, kind, says, moved: ofKind, findings }];
 }
 
-function say(state: State, kind: Kind, findings: readonly Finding[], { metrics, shifted }: Context): Says {
-  if (state === 'failing')
-    return kind === 'missing' || kind === 'lacking' ? 'missing' : kind === 'invalid' ? 'invalid' : 'failing';
-  const isPartly = isPartlyJudged(findings, metrics);
-  if (state === 'same' && isCarried(findings, shifted)) return 'carried';
-  if (state !== 'same' && !isPartly) return state;
+const sayFailing = (kind: Kind): Says =>
+  kind === 'missing' || kind === 'lacking' ? 'missing' : kind === 'invalid' ? 'invalid' : 'failing';
+
+function sayOther(state: State, isPartly: boolean, findings: readonly Finding[], { shifted }: Context): Says {
+  if (state === 'better' || (state !== 'same' && !isPartly)) return state;
+  if (isCarried(findings, shifted)) return 'carried';
   if (findings.some((finding) => isCoupled(finding) && isBeyondBand(finding))) return 'waiting';
   if (findings.some(hasMovedAlike)) return 'alike';
   return isPartly ? 'partly' : 'same';
@@ -90,8 +93,13 @@ const hasMovedAlike = (finding: Finding): boolean =>
 
 /** Whether a case lost with a run that got worse as a whole, although it does not differ from the others. */
 const isCarried = (findings: readonly Finding[], shifted: ReadonlySet<string>): boolean =>
-  findings.every((finding) => finding.verdict === 'pass' || isOpenObjective(finding)) &&
-  findings.some((finding) => shifted.has(finding.metric) && finding.reason !== 'coupled' && isBeyondBand(finding));
+  findings.some(
+    (finding) =>
+      finding.verdict === 'pass' &&
+      shifted.has(finding.metric) &&
+      finding.reason !== 'coupled' &&
+      isBeyondBand(finding),
+  );
 
 /** Whether a change was attributed to another label. */
 export const isCoupled = ({ because, reason, gated, delta }: Finding): boolean =>

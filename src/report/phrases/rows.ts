@@ -308,29 +308,53 @@ function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
 /** A cell names the metrics of a row that could not be judged. */
 const sayBriefly = ({ says }: CaseState): Says => (says === 'partly' ? 'same' : says);
 
+/** What lost with the whole run is named by its labels, as far as there is room. */
+function nameCarried(members: readonly CaseState[], room: number): readonly (readonly CaseState[])[] {
+  const byLabel = [...groupBy(members, ({ name }) => JSON.stringify([name.scenario, name.label])).values()];
+  const isNamed = members.every(({ says }) => says === 'carried') && byLabel.length <= room;
+  return isNamed ? byLabel : [members];
+}
+
+/** The scenario and the label that cases share. */
+function sharedNames(members: readonly CaseState[], { dimensions }: GroupedCases): Readonly<Record<string, string>> {
+  const shared: Record<string, string> = {};
+  const says = members[0]?.says;
+  for (const dimension of says === 'carried' ? (['scenario', 'label'] as const) : (['scenario'] as const)) {
+    const [value, ...others] = new Set(members.map(({ name }) => name[dimension]));
+    if (value !== undefined && others.length === 0 && dimensions.includes(dimension)) shared[dimension] = value;
+  }
+  return shared;
+}
+
 function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number, isBrief: boolean): readonly Group[] {
   if (cases.length === 0 || room <= 0) return [];
   const byScenario = [...groupBy(cases, ({ name }) => name.scenario).values()];
-  const isSame = ([first]: readonly CaseState[]): number => Number(first !== undefined && sayBriefly(first) === 'same');
-  const byWord = [...groupBy(cases, sayBriefly).values()].sort((a, b) => isSame(b) - isSame(a) || b.length - a.length);
+  // What lost with the whole run, then what did not change.
+  const rankOf = ([first]: readonly CaseState[]): number =>
+    first === undefined ? -1 : ['same', 'carried'].indexOf(sayBriefly(first));
+  const byWord = [...groupBy(cases, sayBriefly).values()].sort((a, b) => rankOf(b) - rankOf(a) || b.length - a.length);
   const areAlike = byScenario.every((own) => new Set(own.map(sayBriefly)).size === 1);
   const isSplit = areAlike && byScenario.length <= (isBrief ? 1 : room);
   const chosen = isSplit ? byScenario : byWord.length <= room ? byWord : [cases];
-  return chosen.flatMap((members): readonly Group[] => {
-    const fresh = all.groups.filter(
-      ({ state, cases: others }) => state === 'new' && others.some((member) => members.includes(member)),
-    );
-    const areNew = members.length < all.cases.length && members.every(({ says }) => says === 'new');
-    const areOwn = fresh.every(({ cases: others }) => others.every((member) => members.includes(member)));
-    if (areNew && areOwn && fresh.length <= maxNew) return fresh.map((group) => ({ ...group, moves: [] }));
-    const [first] = members;
-    const isOne = new Set(members.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
-    const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};
-    const caseTotal = all.cases.filter(({ name }) => !isOne || name.scenario === first?.name.scenario).length;
-    // The verdict of most cases, so that the icon of the row does not claim too much.
-    const [[says] = ['same' as const]] = [...groupBy(members, sayBriefly)].sort(([, a], [, b]) => b.length - a.length);
-    return [{ says, state: 'same', kind: 'moved', cases: members, shared, caseTotal, moves: [] }];
-  });
+  return chosen
+    .flatMap((listed) => nameCarried(listed, room))
+    .flatMap((members): readonly Group[] => {
+      const fresh = all.groups.filter(
+        ({ state, cases: others }) => state === 'new' && others.some((member) => members.includes(member)),
+      );
+      const areNew = members.length < all.cases.length && members.every(({ says }) => says === 'new');
+      const areOwn = fresh.every(({ cases: others }) => others.every((member) => members.includes(member)));
+      if (areNew && areOwn && fresh.length <= maxNew) return fresh.map((group) => ({ ...group, moves: [] }));
+      const shared = sharedNames(members, all);
+      const caseTotal = all.cases.filter(({ name }) =>
+        Object.entries(shared).every(([dimension, value]) => name[dimension as 'scenario' | 'label'] === value),
+      ).length;
+      // The verdict of most cases, so that the icon of the row does not claim too much.
+      const [[says] = ['same' as const]] = [...groupBy(members, sayBriefly)].sort(
+        ([, a], [, b]) => b.length - a.length,
+      );
+      return [{ says, state: 'same', kind: 'moved', cases: members, shared, caseTotal, moves: [] }];
+    });
 }
 
 /** With more groups of new cases than this, one row counts them all. */

@@ -1,7 +1,8 @@
 /** A sign-off: its sentences (the decision and why, what is open, the facts that an archive needs), and its document in each format. */
 import { requestsNeeded } from '../../judge/quantities/observe.js';
 import { nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/objects.js';
+import { defined, groupBy } from '../../lang/objects.js';
+import type { Inputs } from '../../model/host.js';
 import { formatCount, formatShare, formatSpan, joinParts, shortList, thousands } from '../../lang/format.js';
 import { formatJson, printableLine, quoteShell } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/verdict-order.js';
@@ -32,6 +33,7 @@ import { groupRows } from '../renderers/text/text.js';
 export interface Signed {
   readonly signoff: Signoff;
   readonly report: Report;
+  readonly inputs?: Inputs;
 }
 
 /** "4.5.0 is not signed yet. Nothing got slower in 18 cases; p99 of 11 could not be judged." */
@@ -173,8 +175,15 @@ function signoffSections(
   groups: readonly string[],
   isNarrow = false,
 ): readonly Section[] {
-  const { signoff, report } = signed;
-  const [first, ...others] = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
+  const { signoff, report, inputs } = signed;
+  const context = {
+    report,
+    today: signoff.decidedAt.slice(0, 10),
+    isRelease: true as const,
+    wording,
+    ...defined({ inputs }),
+  };
+  const [first, ...others] = nextSteps(context);
   const evidence = evidenceLines(report, wording, '');
   const problems = withoutFailedTest(signoff.problems);
   return [
