@@ -17,6 +17,10 @@ test('a word before a colon is prose, and what could have a meaning on GitHub is
   const sentence = 'shop [users=20] had half the requests: 95 instead of 900.';
   expect(inertSentence(sentence)).toBe('shop `[users=20]` had half the requests: 95 instead of 900.');
   expect(inertSentence('see x:tada: and http://x.example')).toBe('see `x:tada:` and `http://x.example`');
+  expect(inertSentence('0.6 s → 5.3 s of x@y: with what (--target main) is it compared? - #7')).toBe(
+    '0.6 s → 5.3 s of `x@y:` with what (--target main) is it compared? - `#7`',
+  );
+  expect(inertSentence('- a list #7')).toBe('`-` a list `#7`');
 });
 
 test('a run that was not read from files has no number of files', () => {

@@ -66,14 +66,18 @@ export const markdownWording = (...documents: readonly WithDeclaredMetrics[]): W
   createWording(documents, sentenceName, inertSentence);
 
 /** Sentences that have no special meaning in Markdown or on GitHub: a colon only before a space, no URL, no commit. */
-const harmlessSentence = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9](?:[a-z0-9 =/{},.;()%"'-]|:(?= ))*$/i;
+const harmlessSentence =
+  /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9](?:[a-z0-9 =/{},.;()%"'?→…−-]|:(?= ))*$/i;
 
 /** A sentence that may quote results: its words that could have a meaning are code spans. */
 export function inertSentence(text: string, most = maxExamined): string {
   const line = printableLine(text.slice(0, most));
   if (harmlessSentence.test(line)) return line;
   const words = line.split(' ').filter((word) => word !== '');
-  return words.map((word) => (harmlessSentence.test(`${word} `) ? word : codeSpan(word))).join(' ');
+  // What has a meaning only at the beginning of a line has none in a sentence.
+  return words
+    .map((word, i) => (harmlessSentence.test(`${i > 0 ? 'a ' : ''}${word} `) ? word : codeSpan(word)))
+    .join(' ');
 }
 
 /** Otherwise a narrow screen may show "+61" and "%" on separate lines. */
