@@ -34,7 +34,7 @@ import {
   suspectSteps,
   wholeRunSteps,
 } from './measure.js';
-import { findFirstRun, listOlder } from '../group-clauses.js';
+import { findFirstRun, isOlder, listOlder } from '../group-clauses.js';
 import { patternsFor, patternsForKeys, wheresFor } from '../../../judge/groups/patterns.js';
 import { shortenToPattern, sinceRun } from '../../../problems/commands.js';
 import { isNotAsked } from '../../../model/exit-code.js';
@@ -62,6 +62,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
   if (isNotAsked(report)) return comparisonSteps(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
+  const failingOrSuspect = grouped.groups.filter((group) => groups.includes(group) || group.state === 'suspect');
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
@@ -70,9 +71,10 @@ export function nextSteps(context: StepContext): readonly Step[] {
   return [
     ...damageSteps(context),
     ...incompleteSteps(context),
-    ...errorSteps(groups, grouped, context),
+    ...errorSteps(failingOrSuspect, grouped, context),
     ...wholeRun,
     ...spentSteps(context),
+    ...oldSteps(groups, grouped, context),
     ...acceptSteps(groups, grouped, context),
     ...(groups.some(({ kind }) => kind === 'objective')
       ? say(`Fix what misses its objective, or change it under \`objectives:\` in ${configurationToEdit(context)}.`)
@@ -228,6 +230,16 @@ const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
 
 const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] =>
   drifts.length === 0 ? [] : [causeStep(drifts, grouped, context), ...acceptDrifts(drifts, grouped, context)];
+
+/** How to find the cause of losses that this run did not make. */
+function oldSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const old = groups.filter((group) => group.kind === 'moved' && isOlder(group));
+  if (old.length === 0) return [];
+  return say(
+    'This run did not make it slower: look for the cause among the changes since it began. The earlier runs:',
+    shellCode(trendOf(old, grouped, context)),
+  );
+}
 
 /** How to find the causes of the parts of losses that are older than this run, and of no others. */
 function olderSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
