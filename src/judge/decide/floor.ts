@@ -29,8 +29,8 @@ export const floor = {
   chance: 0.03,
   /** Of the t distribution, so many that it is the normal one. */
   freedom: 10_000,
-  /** What all cases share is beyond the floor from so many bands on. */
-  sharedBands: 2,
+  /** What all cases share is beyond the floor from so many bands on. Medians of an unchanged service hardly move together. */
+  sharedBands: { rate: 2, typical: 1, tail: 2 } satisfies Record<MetricClass, number>,
   /** The newest runs that count, and how many of them may count alone if they are better than all before by so many times more. */
   runs: 30,
   newest: 3,
@@ -62,7 +62,7 @@ export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Jud
     knownMedian(sharing.map((c) => valueOf(c) - (usual[c] ?? NaN))) || 0;
   const shifts = Array.from({ length: pastRuns }, (_, t) => shiftOf((c) => rows[c]?.past[t] ?? NaN));
   const shift = shiftOf((c) => present[c] ?? NaN);
-  const ofShift = { ...few, least: floor.sharedBands * Math.min(...rows.map(({ band }) => band)) };
+  const ofShift = { ...few, least: floor.sharedBands[kind] * Math.min(...rows.map(({ band }) => band)) };
   const isShared = controls.length > 0 || countBetter(shift, shifts, ofShift) === 0;
   // Only controls show a faster machine: what the others gained does not add to a loss.
   const taken = controls.length > 0 ? shift : Math.max(0, shift);

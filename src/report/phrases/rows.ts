@@ -309,7 +309,13 @@ function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
 const sayBriefly = ({ says }: CaseState): Says => (says === 'partly' ? 'same' : says);
 
 /** What lost with the whole run is named by its labels, as far as there is room. */
-function nameCarried(members: readonly CaseState[], room: number): readonly (readonly CaseState[])[] {
+function nameCarried(
+  members: readonly CaseState[],
+  all: readonly CaseState[],
+  room: number,
+): readonly (readonly CaseState[])[] {
+  const scenarios = new Set(members.map(({ name }) => name.scenario));
+  if (all.filter(({ name }) => scenarios.has(name.scenario)).length === members.length) return [members];
   const byLabel = [...groupBy(members, ({ name }) => JSON.stringify([name.scenario, name.label])).values()];
   const isNamed = members.every(({ says }) => says === 'carried') && byLabel.length <= room;
   return isNamed ? byLabel : [members];
@@ -337,7 +343,7 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
   const isSplit = areAlike && byScenario.length <= (isBrief ? 1 : room);
   const chosen = isSplit ? byScenario : byWord.length <= room ? byWord : [cases];
   return chosen
-    .flatMap((listed) => nameCarried(listed, room))
+    .flatMap((listed) => nameCarried(listed, all.cases, room))
     .flatMap((members): readonly Group[] => {
       const fresh = all.groups.filter(
         ({ state, cases: others }) => state === 'new' && others.some((member) => members.includes(member)),

@@ -158,14 +158,17 @@ describe('of several cases', () => {
     expect(beside([...noisy.slice(2, 4), ...copies(5, calm)])).toBe(1153.7);
   });
 
-  test('what 8 share is beyond the floor from two bands on, and what 7 share is not known', () => {
-    expect(together(6)).toBe(1153.7);
-    expect(together(7)).toBe(1210);
+  test('what 8 share is taken off below one band, and nothing of what 7 share', () => {
+    expect([together(6), together(7)]).toEqual([1153.7, 1153.7]);
     // The narrowest band counts: that of 5 ms is 20 %.
-    const short = copies(7, { past: runs(4, 5), now: 5 });
-    expect(firstBeyond('p50', (now) => [{ ...calm, now }, ...short.map((row) => ({ ...row, now: now / 200 }))])).toBe(
-      1210,
-    );
+    const beyond = [1099, 1101].map((now) => [
+      beside(copies(7, { ...calm, now })),
+      beside(copies(7, { past: runs(4, 5), now: now / 200 })),
+    ]);
+    expect(beyond).toEqual([
+      [1267.9, 1267.9],
+      [1153.7, 1153.7],
+    ]);
   });
 
   test('what a control shares never is, and its gain is a loss of the others', () => {
