@@ -66,14 +66,7 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   // This run is named by its results, or by when it started.
   const results = resultWords(context, '--results ').trim();
   const run = results === '' ? sinceRun(report.candidate.provenance.startedAt) : results;
-  // With --only, the report does not tell which other cases a pattern matches.
-  const isSelected = context.inputs?.judging?.includes('--only') === true;
-  const affected = whole.length > 0 ? grouped.cases : movable.flatMap(({ cases }) => cases);
-  const patterns = isSelected
-    ? affected.map(({ name }) => name.key)
-    : whole.length > 0
-      ? ['*']
-      : movable.flatMap((group) => patternsFor(group, grouped));
+  const patterns = whole.length > 0 ? ['*'] : movable.flatMap((group) => patternsFor(group, grouped));
   return say(plan + sayAccept(context, isCauseKnown, what), shellCode(acceptLevel(patterns, run, context)));
 }
 
