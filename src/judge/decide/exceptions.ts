@@ -1,5 +1,5 @@
 /**
- * Everything that may move a verdict after `decide`, in the order in which it applies. `explain` prints which of them did, the
+ * Everything that may move a verdict after `decideEffect`, in the order in which it applies. `explain` prints which of them did, the
  * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
  */
 import type { Comparison, Evidence } from '../../model/comparison.js';
@@ -168,7 +168,6 @@ export function moveVerdict<Question, Moved extends Verdict>(
   return { verdict, reason, exceptions };
 }
 
-/** The only place that turns an effect and its probability into a verdict. exceptions.ts lists what may move it afterwards. */
 export type Decision = 'pass' | 'improvement' | 'suspect' | 'regression';
 
 /** Higher = more severe. */
@@ -178,7 +177,7 @@ export const severity = { pass: 0, improvement: 0, suspect: 1, regression: 2 } a
 >;
 
 /**
- * Decides on one effect. A larger effect is never judged milder: it cannot come back within the band, and its probability
+ * The only place that turns an effect and its probability into a verdict. A larger effect is never judged milder: it cannot come back within the band, and its probability
  * falls.
  *
  * @param effect as a logarithm, larger = worse
