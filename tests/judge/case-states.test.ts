@@ -41,6 +41,13 @@ test('a gain is one', () => {
   expect(sayOf(12, { verdict: 'improvement', reason: 'beyond-limit' })).toEqual(['better']);
 });
 
+test('a gain beside a loss with the whole run is none', () => {
+  const gain = finding({ ...rate, candidate: 500, verdict: 'improvement', reason: 'beyond-limit' });
+  const findings = [gain, finding({ ...median, candidate: 25 }), finding(unknownTail)];
+  expect(findCaseStates({ findings, runShifts: [shift] }).map(({ says }) => says)).toEqual(['carried']);
+  expect(findCaseStates({ findings }).map(({ says }) => says)).toEqual(['better']);
+});
+
 test('the labels that lost with the whole run are named before what did not change', () => {
   const of = (label: string, users: string, candidate: number) => {
     const place = { label, on: { users } };

@@ -62,10 +62,10 @@ function findCaseState(unsorted: readonly Finding[], context: Context): readonly
   if (first === undefined) return [];
   const found = findings.map(findState);
   // A case with a baseline is not new, even if one of its metrics is.
-  const isCompared = found.includes('same');
   const isPartly = isPartlyJudged(findings, context.metrics);
-  const worst = states.find((one) => found.includes(one) && !(one === 'new' && isCompared)) ?? 'same';
-  const state = isPartly && worst === 'unjudged' && found.includes('better') ? 'better' : worst;
+  const worst = states.find((one) => found.includes(one) && !(one === 'new' && found.includes('same'))) ?? 'same';
+  const isGain = isPartly && worst === 'unjudged' && !isCarried(findings, context.shifted);
+  const state = isGain && found.includes('better') ? 'better' : worst;
   const moved = findings.filter((_, i) => found[i] === state);
   const kinds = new Set(moved.map(classifyFinding));
   const kind = kindOrder.find((candidate) => kinds.has(candidate)) ?? 'moved';
