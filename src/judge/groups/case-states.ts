@@ -61,8 +61,8 @@ function findCaseState(unsorted: readonly Finding[], context: Context): readonly
   const [first] = findings;
   if (first === undefined) return [];
   const found = findings.map(findState);
-  // A case with a baseline is not new, even if one of its metrics is.
   const isPartly = isPartlyJudged(findings, context.metrics);
+  // A case with a baseline is not new, even if one of its metrics is.
   const worst = states.find((one) => found.includes(one) && !(one === 'new' && found.includes('same'))) ?? 'same';
   const isGain = isPartly && worst === 'unjudged' && !isCarried(findings, context.shifted);
   const state = isGain && found.includes('better') ? 'better' : worst;
