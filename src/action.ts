@@ -21,7 +21,7 @@ import { unusable, type ExitCode } from './model/exit-code.js';
 import { toLocalPath, refuseLinks } from './hosts/node/paths.js';
 import { claimProcess } from './hosts/node/processes.js';
 import type { Host } from './model/host.js';
-import type { Options } from './model/option.js';
+import type { Options } from './model/rendering.js';
 import type { Problem } from './model/documents.js';
 import { badValue } from './problems/config.js';
 import { stopped } from './problems/publishing.js';

@@ -11,7 +11,7 @@ import { didYouMean } from './problems/problem.js';
 import type { Provenance } from './model/documents.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import type { ConnectedHost, Host } from './model/host.js';
-import type { Options } from './model/option.js';
+import type { Options } from './model/rendering.js';
 import { withPageOptions } from './report/outputs.js';
 import { wrapText } from './report/phrases/problem-lines.js';
 import { version } from './version.js';

@@ -1,6 +1,6 @@
 /** The options of a command on one front end, and their values. */
 import type { Problem } from '../model/documents.js';
-import type { Option, Options } from '../model/option.js';
+import type { Option, Options } from '../model/rendering.js';
 import { badValue } from '../problems/config.js';
 
 export const optionsOf = (

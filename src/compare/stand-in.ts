@@ -51,7 +51,7 @@ const loadAxes = ['users', 'connections', 'targetRate', 'messages'];
 /** A load is sustained below this error rate, as usual for tests at a constant rate. */
 const sustainedPercent = 1;
 
-export interface SaturatedCase {
+interface SaturatedCase {
   readonly key: string;
   /** Median error rate of the baseline. */
   readonly errorPercent: number;

@@ -11,7 +11,7 @@ import { k6Json, k6PointsCsv, k6PointsJson } from './tools/k6.js';
 import { locustCsv, nbomberCsv } from './tools/csv-reports.js';
 import { requestStreams } from './tools/request-streams.js';
 import { declaredTable, publishedTables } from './pages/published-tables.js';
-import { preloadedReaders } from './preloaded.js';
+import { preloadedReaders } from './recognise/find-reader.js';
 
 /** Every input format, the most detailed first: if a case was read in two formats, the first one is kept. */
 export const readers = [

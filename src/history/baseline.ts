@@ -45,7 +45,7 @@ export interface BaselineRead extends Past {
 }
 
 /** Whether a selector names runs of the recorded history, without the commit to read it from. */
-export const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag:.|commit:.)/.test(against);
+const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag:.|commit:.)/.test(against);
 
 /**
  * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
@@ -307,7 +307,7 @@ async function findBaseHistory(
 }
 
 /** Reads what is recorded: short lines at once, and files of the archive that nobody changed without checking their lines again. */
-export interface RecordedHistory {
+interface RecordedHistory {
   /** Oldest first. */
   readonly measurements: readonly PastMeasurement[];
   readonly accepts: readonly Accept[];

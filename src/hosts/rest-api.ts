@@ -21,7 +21,7 @@ export interface ApiOptions {
   readonly timeoutMs?: number;
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** @param path below the API's URL, or a whole URL of the same host */
 export type Api = (method: Method, path: string, body?: unknown) => Promise<Answer<unknown>>;

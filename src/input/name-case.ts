@@ -1,6 +1,5 @@
 /** Completes the case of each measurement: user settings come first, then the file's content, then its path. */
-import { type ReadRequest } from '../config/settings.js';
-import { pathBelowConfig } from '../config/config-folder.js';
+import { pathBelowConfig, type ReadRequest } from '../config/settings.js';
 import { boundName } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';
 import type { Accept, Configuration, Measurement, Problem, Provenance, Renaming } from '../model/documents.js';

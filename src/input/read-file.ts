@@ -21,7 +21,7 @@ export type FileReading =
   | { readonly kind: 'extent'; readonly file: string; readonly extent: Extent };
 
 /** The part of a file that its reader consumed, after decompression. */
-export interface Extent {
+interface Extent {
   readonly bytes: number;
   /** Whether the reader reached the end of the file. */
   readonly isWhole: boolean;

@@ -3,11 +3,10 @@ import type { ReadRequest } from '../config/settings.js';
 import { runKey } from '../cases/names.js';
 import { compileGlob } from '../cases/patterns.js';
 import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
-import type { Host } from '../model/host.js';
+import { isObjectName, type Host } from '../model/host.js';
 import type { RowSketch, Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
 import { findSimilarPath } from '../documents/kept-file.js';
-import { isObjectName } from '../model/bucket.js';
 import { ifRefused } from '../problems/problem.js';
 import { belong } from './belong/belong.js';
 import { findIdleStretches } from './idle-stretches.js';
@@ -17,16 +16,7 @@ import { type FileReading, type FormattedReading, readFile } from './read-file.j
 import { headNotThere } from '../problems/config.js';
 import { bucketFailed } from '../problems/history.js';
 import type { SlowLabel } from '../problems/raw-results.js';
-import {
-  dashboardSkipped,
-  noSuchFile,
-  pagesLeftOut,
-  scenarioGuessed,
-  skippedFile,
-  twoFormats,
-  unreadableFile,
-  unreadResult,
-} from '../problems/inputs.js';
+import * as inputProblems from '../problems/inputs.js';
 import { addAll, compareCodeUnits, defined } from '../lang/objects.js';
 import { withoutNumbers } from '../cases/file-names.js';
 import { hasResultName, nameSeries, readFolder } from '../formats/recognise/result-names.js';
@@ -91,7 +81,7 @@ async function findHeadsNotThere({ options, placeOfHead }: ReadRequest): Promise
 function describeGuesses(measurements: readonly NamedMeasurement[]): readonly Problem[] {
   const guessed = measurements.filter(({ scenarioFrom }) => scenarioFrom === 'guess');
   const names = new Map(guessed.map(({ sources, measurement }) => [sources[0]?.file ?? '', measurement.scenario]));
-  return names.size === 0 ? [] : [scenarioGuessed([...names])];
+  return names.size === 0 ? [] : [inputProblems.scenarioGuessed([...names])];
 }
 
 const filesWith = (problems: readonly Problem[], ...codes: readonly string[]): ReadonlySet<string> =>
@@ -117,7 +107,7 @@ async function findFiles(
       problems.push(matches);
       continue;
     }
-    if (matches.length === 0) problems.push(noSuchFile(pattern, await findSimilarPath(pattern, host)));
+    if (matches.length === 0) problems.push(inputProblems.noSuchFile(pattern, await findSimilarPath(pattern, host)));
     for (const file of matches) files.set(file, file === pattern || files.get(file) === true);
   }
   const { dashboards, problems: leftOut } = leaveOutDashboards(files);
@@ -128,7 +118,7 @@ async function findFiles(
 const findMatches = async (pattern: string, host: Host): Promise<readonly string[] | Problem> =>
   await host
     .find(pattern)
-    .catch(ifRefused((why) => (isObjectName(pattern) ? bucketFailed : unreadableFile)(pattern, why)));
+    .catch(ifRefused((why) => (isObjectName(pattern) ? bucketFailed : inputProblems.unreadableFile)(pattern, why)));
 
 /** Removes files of JMeter's dashboards, except those that the user named. */
 function leaveOutDashboards(files: Map<string, boolean>): {
@@ -139,7 +129,10 @@ function leaveOutDashboards(files: Map<string, boolean>): {
   const unnamed = (found: ReadonlySet<string>): readonly string[] => [...found].filter((file) => !files.get(file));
   const [pages, copies] = [unnamed(parts), unnamed(summaries)];
   for (const file of [...pages, ...copies]) files.delete(file);
-  const problems = [...pages.map(skippedFile), ...(copies.length === 0 ? [] : [dashboardSkipped(copies)])];
+  const problems = [
+    ...pages.map(inputProblems.skippedFile),
+    ...(copies.length === 0 ? [] : [inputProblems.dashboardSkipped(copies)]),
+  ];
   return { dashboards, problems };
 }
 
@@ -265,7 +258,7 @@ function leaveOutPages(
   if (left.length === 0) return { measurements, problems };
   return {
     measurements: measurements.filter(({ source }) => !left.includes(source.file)),
-    problems: [...problems.filter(({ file = '' }) => !left.includes(file)), pagesLeftOut(left)],
+    problems: [...problems.filter(({ file = '' }) => !left.includes(file)), inputProblems.pagesLeftOut(left)],
   };
 }
 
@@ -288,7 +281,7 @@ function permitEmptyListeners(
     const others = [...measured].filter((other) => readFolder(other) === readFolder(file));
     const isGenerator = others.some((other) => withoutNumbers(other) === withoutNumbers(file));
     if (others.length === 0) return problem;
-    if (code === 'only-monitor-rows') return skippedFile(file);
+    if (code === 'only-monitor-rows') return inputProblems.skippedFile(file);
     return isGenerator ? problem : emptyBesideResults(file, others);
   };
 }
@@ -299,7 +292,7 @@ function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (pro
   series.delete(undefined);
   return (problem) =>
     problem.code === 'skipped-file' && !hasResultName(problem.file ?? '') && series.has(nameSeries(problem.file ?? ''))
-      ? unreadResult(problem.file ?? '')
+      ? inputProblems.unreadResult(problem.file ?? '')
       : problem;
 }
 
@@ -348,7 +341,7 @@ async function selectOneFormat(
   const unused = [...measurements.filter(isOfCompanion), ...duplicates];
   return {
     measurements: candidates.filter((measurement) => !duplicates.has(measurement)),
-    problems: unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])],
+    problems: unused.length === 0 ? [] : [inputProblems.twoFormats([...new Set(unused.flatMap(filesOf))])],
   };
 }
 

@@ -6,8 +6,7 @@ import { compareRun, type ComparedRun } from '../compare/compare-run.js';
 import { describeLoads, findOtherWarmups } from '../compare/load.js';
 import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
-import { metricPolicyFinder, type ObjectiveRule, type Policy } from '../config/policy.js';
-import type { Range } from '../config/objective-range.js';
+import { metricPolicyFinder, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
 import type {
   Accept,
   Finding,

@@ -6,17 +6,7 @@ import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { knownMedian } from '../stats/averages.js';
 import { fillIn } from '../lang/printable.js';
 import { setAside } from './folders.js';
-import {
-  budgetTooShort,
-  commandFailed,
-  interrupted,
-  leftRunning,
-  machineUnread,
-  notEnded,
-  nothingWritten,
-  versionChanged,
-  withoutVerdict,
-} from '../problems/gate.js';
+import * as gateProblems from '../problems/gate.js';
 import { resolve } from 'node:path';
 import { readKeptFile } from '../documents/kept-file.js';
 import { version } from '../version.js';
@@ -94,7 +84,7 @@ function createExecute(
   let isListed = false;
   return async (task, command, variables, options) => {
     const leftMs = budgetMs - elapsedMs();
-    if (leftMs <= 0) return budgetTooShort(budgetMs, task);
+    if (leftMs <= 0) return gateProblems.budgetTooShort(budgetMs, task);
     host.stderr(`guardband: ${task} (${formatSpan(elapsedMs())} of ${formatSpan(budgetMs)} used)\n`);
     const limited = { ...options, passed, timeoutMs: leftMs };
     const { code, why, isInterrupted, isTimedOut, crossed, left, leftOut, ...end } = await host.runProgram(
@@ -102,15 +92,15 @@ function createExecute(
       variables,
       limited,
     );
-    if (crossed !== undefined) return withoutVerdict(task, crossed);
-    if (isInterrupted === true) return interrupted(task, out);
-    if (isTimedOut === true) return notEnded(task, leftMs, budgetMs);
+    if (crossed !== undefined) return gateProblems.withoutVerdict(task, crossed);
+    if (isInterrupted === true) return gateProblems.interrupted(task, out);
+    if (isTimedOut === true) return gateProblems.notEnded(task, leftMs, budgetMs);
     if (code !== 0) {
       const listed = isListed ? [] : leftOut;
       isListed = true;
-      return commandFailed(task, command, why ?? `exit code ${String(code)}`, listed);
+      return gateProblems.commandFailed(task, command, why ?? `exit code ${String(code)}`, listed);
     }
-    return left === undefined || left.length === 0 ? end : leftRunning(task, left);
+    return left === undefined || left.length === 0 ? end : gateProblems.leftRunning(task, left);
   };
 }
 
@@ -138,7 +128,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       if (build === undefined) return undefined;
       const [task, variables] = [`build ${name}`, { GUARDBAND_VERSION: folder, GUARDBAND_SIDE: side }];
       const changed = await proof.find(folder);
-      if (changed !== undefined) return versionChanged(task, changed);
+      if (changed !== undefined) return gateProblems.versionChanged(task, changed);
       const end = await execute(task, fillIn(build, { version: folder, head }), variables, { folder });
       await proof.accept(folder, 'build');
       return 'code' in end ? end : undefined;
@@ -153,7 +143,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       const absolute = await host.makeFolder(folder);
       const own = absolute.replace(/\/results$/, '');
       const changed = await proof.find(version);
-      if (changed !== undefined) return versionChanged(task, changed);
+      if (changed !== undefined) return gateProblems.versionChanged(task, changed);
       const command = fillIn(run, { version, head, out: absolute, side });
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
       const end = await execute(task, command, variables, { isMeasured: true });
@@ -161,12 +151,13 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       // Nobody has read the measurement before this one yet, unless it was moved or is this one, again.
       const isUnread = measured !== own && (await host.find(measured)).length > 0;
       const spoilt = isUnread ? await proof.find(measured) : undefined;
-      if (spoilt !== undefined) return withoutVerdict(task, `${spoilt} was changed, which another measurement wrote`);
+      if (spoilt !== undefined)
+        return gateProblems.withoutVerdict(task, `${spoilt} was changed, which another measurement wrote`);
       if ('code' in end) {
         if (pair !== undefined) await setAside(folder, 'unfinished', host);
         return end;
       }
-      if ((await host.find(folder)).length === 0) return nothingWritten(task, folder, command);
+      if ((await host.find(folder)).length === 0) return gateProblems.nothingWritten(task, folder, command);
       if (end.machine === 'unknown-system') isMachineUnknown = true;
       else if (end.machine !== undefined) await writeMachine(folder, end.machine, host);
       spansMs.push(elapsedMs() - start);
@@ -232,6 +223,6 @@ export async function readMachine(results: string, host: Pick<Host, 'readText'>)
   const found = await readKeptFile(file, async () => await import('../generated/validators/machine.js'), host);
   if (found === undefined) return { problems: [] };
   return 'why' in found
-    ? { problems: [machineUnread(file, found.why)] }
+    ? { problems: [gateProblems.machineUnread(file, found.why)] }
     : { machine: (found.document as MachineDocument).machine, problems: [] };
 }

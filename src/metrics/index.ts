@@ -5,7 +5,7 @@ import type { Metric } from '../model/metric.js';
  * A metric that is shown and, unless it or the configuration says otherwise, not judged. Heads may have its title or its id
  * without patterns.
  */
-export const shown = (
+const shown = (
   id: string,
   title: string,
   [better, unit = '']: readonly [better: Metric['better'], unit?: Metric['unit']],
@@ -13,7 +13,7 @@ export const shown = (
 ): Metric => ({ id, title, unit, better, scale: 'ratio', gated: false, band: { percent: 10 }, columns: [], ...own });
 
 /** Of a metric that is judged in points, not as a ratio. */
-export const points = (absolute: number): Partial<Metric> => ({ scale: 'points', band: { absolute } });
+const points = (absolute: number): Partial<Metric> => ({ scale: 'points', band: { absolute } });
 
 /**
  * Share of failed requests, 0-100. Judged in points, because most histories are 0, for which a relative change has no
@@ -30,7 +30,7 @@ export const errorPercent = shown('errorPercent', 'error %', ['lower', '%'], {
 });
 
 /** Requests per second: n / (last end - first start), as JMeter's reports and jtl-splitter compute it. */
-export const throughput = shown('throughput', 'throughput', ['higher', '/s'], {
+const throughput = shown('throughput', 'throughput', ['higher', '/s'], {
   gated: true,
   band: { percent: 5 },
   columns: [

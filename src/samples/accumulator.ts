@@ -15,12 +15,11 @@ import {
   type Scanned,
   type ScanOptions,
 } from './scanned.js';
-import { mostTimedLabels } from './response-times.js';
+import { mostTimedLabels, settle } from './response-times.js';
 import { bitsForSize, emptySketch, isSelected, mergeSketches } from './row-sketch.js';
 import type { SetBacks } from './slow-start.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally, widenTimelines } from './tally.js';
 import { type IntervalCounts, widthFor } from './timeline.js';
-import { settle } from './value-counts.js';
 import { boundName } from '../lang/printable.js';
 
 /** The samples of one label. */

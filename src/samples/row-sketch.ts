@@ -138,7 +138,7 @@ export function repeatedShare(sketch: RowSketch): number {
 }
 
 /** The result nearly all of whose rows the other one has, too; neither if each has others. */
-export type SharedRows = 'first' | 'second' | 'neither';
+type SharedRows = 'first' | 'second' | 'neither';
 
 /** Undefined if two results have no rows in common, except by chance. */
 export function findSharedRows(first: RowSketch, second: RowSketch): SharedRows | undefined {

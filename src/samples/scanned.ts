@@ -51,7 +51,7 @@ export const isEmpty = (samples: LabelSamples): boolean => Object.values(samples
 export const sampleKinds = ['samples', 'transactions', 'parts'] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 
-export type StopReason =
+type StopReason =
   | 'endless-row'
   | 'open-quote'
   | 'too-many-labels'
@@ -99,7 +99,7 @@ export const maxDropped = 1_000_000;
 export const maxDroppedLabels = 1000;
 
 /** The counts of one label from a compiled scanner. */
-export interface CountedLabel {
+interface CountedLabel {
   readonly label: string;
   readonly kind: SampleKind;
   readonly tally: Tally;

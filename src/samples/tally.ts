@@ -11,7 +11,7 @@ import {
   singleInterval,
   type IntervalCounts,
 } from './timeline.js';
-import { addCounts, countValue, emptyCounts, type ValueCounts } from './value-counts.js';
+import { addCounts, countValue, emptyCounts, type ValueCounts } from './response-times.js';
 
 /** One measured sample. Callers that read many samples reuse one object. */
 export interface Sample {

@@ -1,8 +1,7 @@
 /** Runs a command that judges, on either front end. */
 import type { ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import type { Option, Options } from '../../model/option.js';
-import type { Publisher } from '../../model/rendering.js';
+import type { Publisher, Option, Options } from '../../model/rendering.js';
 import { isPage, pageOptions } from '../../report/outputs.js';
 import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
 import { badValue } from '../../problems/config.js';

@@ -8,7 +8,7 @@ import { bisectCommand } from '../../report/bisect/command.js';
 import { trendComments } from '../../report/trend/comments.js';
 import { trendRenderers } from '../../report/trend/document.js';
 import { ask, defineCommand, readingOptions, repositoryOption, runUsages, shared, type Step } from '../command.js';
-import { commentIfAsked, commentOptions } from '../comment/on-commits.js';
+import { commentIfAsked, commentOptions } from '../comment/comment.js';
 import { record, type RecordResult } from '../record/record.js';
 import { trend } from './trend.js';
 

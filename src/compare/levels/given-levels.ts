@@ -15,7 +15,7 @@ import { improvement } from './recent-shift.js';
 import type { SegmentedHistory } from './segment.js';
 
 /** A level of a case in one metric, and the better one before it. */
-export interface GivenLevel {
+interface GivenLevel {
   readonly case: CaseName;
   readonly metric: string;
   readonly first: Provenance;

@@ -35,7 +35,7 @@ interface LogHistory {
 }
 
 /** A history split into segments of constant level. */
-export interface Segments {
+interface Segments {
   /** Index of the first value of each segment; the first is 0. */
   readonly starts: readonly number[];
   /** The segments of the baseline level: its last one, and earlier ones of the same level that only worse ones interrupted. */
@@ -82,7 +82,7 @@ const follows = { share: 0.5, step: smallestStep };
 const reached = { share: 0.05, times: 3, timesBefore: 2, loss: 0.25, chance: 0.01 };
 
 /** Splits a history into segments and determines which of them is the baseline. */
-export function segment(history: LogHistory): Segments {
+function segment(history: LogHistory): Segments {
   const allStarts = findStarts(history);
   const shared = filterFollowed(history, allStarts);
   // A case that did not follow a shared change keeps its history and is tested for separate changes.

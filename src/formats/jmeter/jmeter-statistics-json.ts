@@ -1,9 +1,8 @@
 import type { Input, Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { isTotalName } from '../parse/aggregate.js';
 import { getNumber, listMembers, readJson } from '../parse/json.js';
-import { labelRow, readObjects, reportObjects } from '../parse/object-rows.js';
 import { toLabel } from '../parse/measurement.js';
-import { type Dialect } from '../parse/rows.js';
+import { labelRow, readObjects, reportObjects, type Dialect } from '../parse/rows.js';
 import { lastSamplesOnly, levelsUnknown } from '../../problems/summaries.js';
 
 /**

@@ -1,7 +1,6 @@
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { readJson } from '../parse/json.js';
-import { labelRow, readObjects, reportObjects } from '../parse/object-rows.js';
-import { type Dialect, readRows } from '../parse/rows.js';
+import { readRows, labelRow, readObjects, reportObjects, type Dialect } from '../parse/rows.js';
 import { warmupHalf } from '../../problems/summaries.js';
 import { findAxis } from '../../cases/axes.js';
 import { addNamingColumns, checkAlike, classifyColumns, reportUnknownColumns } from '../parse/columns.js';

@@ -7,7 +7,7 @@ import type { Declared } from '../parse/declared.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { raggedRow } from '../../problems/tables.js';
-import { resolveReferences } from '../../samples/xml/text.js';
+import { resolveReferences } from '../../samples/xml/tags.js';
 
 export interface Table extends Grid {
   /** The caption of the table, or the line of text above it; may be empty. */
@@ -341,7 +341,7 @@ export const headsOf = ({ headers }: Pick<Grid, 'headers'>): readonly string[] =
   headers.map((parts) => parts.join(' '));
 
 /** A table, and the position after it; undefined if there is none. */
-export type Found = { readonly grid: Grid; readonly end: number } | undefined;
+type Found = { readonly grid: Grid; readonly end: number } | undefined;
 
 /** Whether a line separates the head from the body of a pipe table. */
 export const isDelimiter = (line: string): boolean =>

@@ -32,14 +32,7 @@ import {
   toWords,
 } from './vocabulary.js';
 import type { Defect } from './text.js';
-import {
-  headNotUnderstood,
-  headsUnderstood,
-  rowsAlike,
-  takenAsAxes,
-  unknownColumns,
-  unknownUnit,
-} from '../../problems/tables.js';
+import * as tableProblems from '../../problems/tables.js';
 
 /** Metrics that no single request has, and no table of anything else. */
 export const ofSeveral = /^(throughput|p\d+)$/;
@@ -257,7 +250,7 @@ export function addNamingColumns(
     },
     rows,
     countOf: ({ cells }: Row): string => counting.map((column) => cells[column]).join(),
-    problems: told.length === 0 ? problems : [...problems, takenAsAxes(place, told)],
+    problems: told.length === 0 ? problems : [...problems, tableProblems.takenAsAxes(place, told)],
   };
 }
 
@@ -330,10 +323,10 @@ export function reportUnknownColumns(
     .filter((one) => !lost.includes(one) && !isIdentifier(one) && (one.isVarying || comparison.test(one.head)))
     .map(({ head }) => head);
   return [
-    ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [unknownUnit(place, head, unit)])),
-    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
-    ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
-    ...(declared?.isShown === true ? [headsUnderstood(place, listMeanings(headers, columns))] : []),
+    ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [tableProblems.unknownUnit(place, head, unit)])),
+    ...(unnamed.length === 0 ? [] : [tableProblems.headNotUnderstood(place, unnamed)]),
+    ...(skipped.length === 0 ? [] : [tableProblems.unknownColumns(place, skipped)]),
+    ...(declared?.isShown === true ? [tableProblems.headsUnderstood(place, listMeanings(headers, columns))] : []),
   ];
 }
 
@@ -372,6 +365,6 @@ export const rowKey = ({ measurement: { scenario = '', label, configuration } }:
 /** Names rows or reports of one case that nothing counts: one of them may be another case, which would be lost unseen. */
 export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
   return [...groupBy(rows, (row) => `${rowKey(row)} ${row.count ?? ''}`).values()].flatMap(([first, ...more]) =>
-    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
+    more.map(({ source }) => ({ cause: 'alike', problem: tableProblems.rowsAlike(source, first?.source.line ?? 1) })),
   );
 }

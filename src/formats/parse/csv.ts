@@ -1,15 +1,7 @@
 /** Tables of separated values with line numbers. */
 import type { Problem } from '../../model/documents.js';
 import type { Defect } from './text.js';
-import {
-  headAgain,
-  noRows,
-  otherHeader,
-  raggedRow,
-  rowCutOff,
-  rowsInQuotes,
-  unclosedQuote,
-} from '../../problems/tables.js';
+import * as tableProblems from '../../problems/tables.js';
 
 export interface Row {
   /** The number of its first line: a quoted cell may contain line breaks. */
@@ -130,17 +122,17 @@ export function readTable(
   for (const row of known?.implied === true ? all : all.slice(1)) {
     const { line, cells } = row;
     const place = { file, line };
-    if (row.unclosed) addDefect('unclosed', unclosedQuote(place));
-    else if (includesRow(row)) addDefect('rows in quotes', rowsInQuotes(place));
+    if (row.unclosed) addDefect('unclosed', tableProblems.unclosedQuote(place));
+    else if (includesRow(row)) addDefect('rows in quotes', tableProblems.rowsInQuotes(place));
     else if (row === lastRow && !text.endsWith('\n') && !isWhole(row, all, headers.length))
-      addDefect('cut', rowCutOff(place));
+      addDefect('cut', tableProblems.rowCutOff(place));
     else if (known?.implied !== true && countEqual(cells) > 2) {
       const isSameHead = countEqual(cells) === headers.length && cells.length === headers.length;
-      addDefect('head', isSameHead ? headAgain(place) : otherHeader(place));
+      addDefect('head', isSameHead ? tableProblems.headAgain(place) : tableProblems.otherHeader(place));
       if (!isSameHead) break;
     } else if (cells.length === headers.length) rows.push(row);
-    else addDefect(`width ${cells.length}`, raggedRow(place, headers.length, cells.length));
+    else addDefect(`width ${cells.length}`, tableProblems.raggedRow(place, headers.length, cells.length));
   }
-  if (rows.length === 0 && defects.length === 0) addDefect('empty', noRows(file));
+  if (rows.length === 0 && defects.length === 0) addDefect('empty', tableProblems.noRows(file));
   return { headers, rows, defects };
 }

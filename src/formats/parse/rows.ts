@@ -1,13 +1,12 @@
 /** Converts rows of a table to measurements. */
-import type { BareMeasurement, Reading, Source } from '../../model/reading.js';
+import type { BareMeasurement, Reading, Source, ReadOptions } from '../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
 import { formatAxisValue, normalizeDashes } from '../../cases/axes.js';
-import type { Columns, MetricColumn } from './columns.js';
+import { classifyColumns, type Columns, type MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { parseQuantity, share, toPointDecimals } from './quantity.js';
 import {
-  type Checked,
   createMeasurement,
   dropImplausible,
   dropMetrics,
@@ -15,19 +14,16 @@ import {
   suspectSeconds,
   suspectUnstatedUnit,
   toTimings,
+  toLabel,
+  type Checked,
 } from './measurement.js';
-import type { Defect } from './text.js';
+import { reportDefects, type Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
 import { maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/summaries.js';
-import {
-  errorsOfUnknown,
-  errorUnitUnclear,
-  headNotUnderstood,
-  moreErrorsThanSamples,
-  noNumber,
-  outcomesDoNotAddUp,
-  unreadableValue,
-} from '../../problems/tables.js';
+import * as tableProblems from '../../problems/tables.js';
+import { toPointer } from '../../documents/validate.js';
+import { declaredIn } from './declared.js';
+import { linesByPointer, listMembers } from './json.js';
 
 /** The conventions of the tool that wrote a table. */
 export interface Dialect {
@@ -40,7 +36,7 @@ export interface Dialect {
 }
 
 /** A table whose columns are known. */
-export interface Layout {
+interface Layout {
   readonly headers: readonly string[];
   readonly columns: Columns;
   readonly dialect: Dialect;
@@ -176,7 +172,8 @@ class RowReader {
       successes: passed,
       kinds: areWhole ? known : [],
     });
-    if (doubt !== undefined) this.defects.push({ cause: 'counts', problem: outcomesDoNotAddUp(this.place, doubt) });
+    if (doubt !== undefined)
+      this.defects.push({ cause: 'counts', problem: tableProblems.outcomesDoNotAddUp(this.place, doubt) });
     return {
       ...account,
       percent: undefined,
@@ -204,14 +201,14 @@ class RowReader {
     if (isDoubtful) return 'blank';
     if (samples !== undefined && samples > 0 && errors !== undefined) {
       if (errors <= samples) return this.besideStated(stated, (errors / samples) * 100, isOfAll);
-      this.defects.push({ cause: 'counts', problem: moreErrorsThanSamples(this.place, errors, samples) });
+      this.defects.push({ cause: 'counts', problem: tableProblems.moreErrorsThanSamples(this.place, errors, samples) });
       return 'blank';
     }
     if (stated !== undefined) return this.statedErrorPercent(stated);
     const count = errors ?? passed;
     if (percent !== undefined || count === undefined) return percent;
     if (errors === 0) return 0;
-    this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(count)) });
+    this.defects.push({ cause: 'requests', problem: tableProblems.errorsOfUnknown(this.place, head, String(count)) });
     return 'blank';
   }
 
@@ -226,7 +223,7 @@ class RowReader {
     );
     if (isNear || (!isOfAll && counted > percent)) return counted;
     const doubt = `${this.text(stated.column)} in ${JSON.stringify(this.layout.headers[stated.column])}, but ${String(Number(counted.toPrecision(3)))} % are counted`;
-    this.defects.push({ cause: 'counts', problem: outcomesDoNotAddUp(this.place, doubt) });
+    this.defects.push({ cause: 'counts', problem: tableProblems.outcomesDoNotAddUp(this.place, doubt) });
     return 'blank';
   }
 
@@ -249,7 +246,7 @@ class RowReader {
         : (errors ?? (errorPercent / 100) * (samples ?? (errorPercent > 0 ? Infinity : 0)));
       const lost = kind === 'lost' ? value : (percent ? 100 : (samples ?? 0)) - value;
       if (lost > counted + (percent ? 0.5 : 1))
-        this.defects.push({ cause: `outcome ${column}`, problem: headNotUnderstood(this.place, [head]) });
+        this.defects.push({ cause: `outcome ${column}`, problem: tableProblems.headNotUnderstood(this.place, [head]) });
     }
   }
 
@@ -270,7 +267,7 @@ class RowReader {
     if (value !== undefined && (isSure || high === 0 || high > 1)) return isSuccess ? complement(value) : value;
     this.defects.push({
       cause: 'unit',
-      problem: errorUnitUnclear(this.place, this.layout.headers[column] ?? '', text),
+      problem: tableProblems.errorUnitUnclear(this.place, this.layout.headers[column] ?? '', text),
     });
     return 'blank';
   }
@@ -279,7 +276,9 @@ class RowReader {
     const [head, text] = [this.layout.headers[column] ?? '', this.text(column)];
     const isNoNumber = /^[-+]?(nan|inf(inity)?)$/i.test(text);
     const place = this.place;
-    const problem = isNoNumber ? noNumber(place, head, text) : unreadableValue(place, head, expected, text);
+    const problem = isNoNumber
+      ? tableProblems.noNumber(place, head, text)
+      : tableProblems.unreadableValue(place, head, expected, text);
     this.defects.push({ cause: `cell ${head}`, problem });
     return 'blank';
   }
@@ -305,7 +304,7 @@ export function checkTimes(
 }
 
 /** Warns if all response times of a file look like seconds. */
-export function checkUnits(file: string, measurements: readonly BareMeasurement[]): readonly Defect[] {
+function checkUnits(file: string, measurements: readonly BareMeasurement[]): readonly Defect[] {
   const reason = suspectSeconds(measurements);
   return reason === undefined ? [] : [{ cause: 'seconds', problem: maybeSeconds(file, reason) }];
 }
@@ -363,3 +362,48 @@ const over = (successes = NaN, samples = NaN): Account => ({
   samples,
   doubt: `${successes} successes of ${samples} requests`,
 });
+
+/** Reads an object of objects, {"label": {"metric": 1.5, ...}, ...}, as a table with their keys as headers. */
+
+interface ObjectRow extends Checked {
+  readonly name: string;
+  readonly source: Source;
+}
+
+/**
+ * Values that are not objects are skipped.
+ *
+ * @param how `rename` gives a key the name of a column
+ */
+export function readObjects(
+  file: string,
+  text: string,
+  value: unknown,
+  {
+    rename,
+    options,
+    ...dialect
+  }: Dialect & { readonly options: ReadOptions; readonly rename?: (key: string) => string },
+): readonly ObjectRow[] {
+  const lines = linesByPointer(text, (path) => path.length === 1);
+  return listMembers(value).flatMap(([name, row]): readonly ObjectRow[] => {
+    const entries = listMembers(row);
+    const headers = entries.map(([key]) => key);
+    const cells = entries.map(([, cell]) => (typeof cell === 'object' && cell !== null ? '{}' : String(cell)));
+    const source = { file, line: lines.get(toPointer([name])) ?? 1 };
+    const layout = { headers, columns: classifyColumns(headers, declaredIn(options), rename), dialect };
+    return entries.length === 0 ? [] : [{ name, source, ...rowToMeasurement(source, layout, cells) }];
+  });
+}
+
+export const labelRow = ({ measurement, ...row }: ObjectRow): ObjectRow => ({
+  ...row,
+  measurement: { label: toLabel(row.name), ...measurement },
+});
+
+export function* reportObjects(file: string, rows: readonly ObjectRow[]): Generator<Reading> {
+  const measurements = rows.map(({ measurement }) => measurement);
+  for (const { measurement, source } of rows) yield { kind: 'measurement', measurement, source };
+  yield* reportDefects([...rows.flatMap(({ defects }) => defects), ...checkUnits(file, measurements)]);
+  if (rows.length === 0) yield { kind: 'problem', problem: tableProblems.noRows(file) };
+}

@@ -5,8 +5,7 @@
  */
 import { addAll } from '../../lang/objects.js';
 import { digest } from '../../lang/digest.js';
-import type { Bucket } from '../../model/bucket.js';
-import type { Host } from '../../model/host.js';
+import type { Host, Bucket } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { AppendResult, OpenedHistory, AppendOptions, Scope, Store } from '../../model/store.js';

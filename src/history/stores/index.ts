@@ -5,7 +5,7 @@ import { bucket } from './bucket.js';
 import { directory } from './directory.js';
 import { findFolderAt } from './git.js';
 
-export const stores = [directory, branch, otherRepository, bucket] as const satisfies readonly Store[];
+const stores = [directory, branch, otherRepository, bucket] as const satisfies readonly Store[];
 
 /** Finds a store by its id: "branch:performance" is a branch; a place without an id is a folder. */
 export function findStore(place: string): { readonly store: Store; readonly place: string } {

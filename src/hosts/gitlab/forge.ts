@@ -5,7 +5,7 @@ import { createConversation, cacheAnswer, withAdvice, restApi, type Api } from '
 import type { Host } from '../../model/host.js';
 import type { Variables } from '../context/system.js';
 
-export interface MergeRequest {
+interface MergeRequest {
   readonly api: Api;
   /** Number of the project that contains the merge request; for a fork, that is the target project. */
   readonly project: string;

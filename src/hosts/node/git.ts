@@ -14,7 +14,7 @@ const patienceMs = 120_000;
 const mostBytes = 256 * 1024 * 1024;
 const failed = 128;
 
-export interface GitOptions {
+interface GitOptions {
   /** The working directory; by default that of the process. */
   readonly folder?: string;
   /** The checkout of a CI job, which git uses even if it belongs to another user. */

@@ -11,10 +11,10 @@ import { isSuccessCode, type Span } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
 import { addRow } from '../row-sketch.js';
 import {
+  TagScanner,
   attributes,
   attributeText,
   columnByAttribute,
-  type Encoding,
   findAttributes,
   findEncoding,
   hasOnlyKnownReferences,
@@ -24,8 +24,9 @@ import {
   isSampleName,
   messageText,
   rootName,
-} from './text.js';
-import { type Tag, TagScanner } from './tags.js';
+  type Tag,
+  type Encoding,
+} from './tags.js';
 import { places, type SampleColumn, sampleColumns, SampleReader, SampleValues } from '../sample-reader.js';
 import { epochMs } from '../time-stamp.js';
 
