@@ -6,7 +6,7 @@ import { findBranches, type Selector, selectPast, type Version } from './select-
 import type { ReadRequest, Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { OpenedHistory, Scope } from '../model/store.js';
-import { isSelected, readFiles, type ReadResult } from '../input/read-files.js';
+import { isSelected, readFiles, readFile, type ReadResult } from '../input/read-files.js';
 import { findStore, isCommitted, openStore, withStoredFiles } from './stores/index.js';
 import { hasAllSince, parseLine, recentRuns } from './recent-runs.js';
 import { ifRefused, isError } from '../problems/problem.js';
@@ -19,7 +19,6 @@ import { noSuchFile, nothingRead } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
 import { historyNdjson } from '../formats/own/documents.js';
 import { findUndeclared } from '../formats/parse/measurement.js';
-import { readFile } from '../input/read-file.js';
 import { renameCases } from '../input/name-case.js';
 import { isIntact, isOwnLine, readArchive, splitStores } from './stores/ndjson.js';
 import { forgotten } from './decisions.js';

@@ -4,7 +4,7 @@ import { boundName } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';
 import type { Accept, Configuration, Measurement, Problem, Provenance, Renaming } from '../model/documents.js';
 import type { LocatedMeasurement } from './open-input.js';
-import type { FormattedReading } from './read-file.js';
+import type { FormattedReading } from './read-files.js';
 import { notOneCase, setOverrides } from '../problems/inputs.js';
 import { formatAxisValue, parseAxis } from '../cases/axes.js';
 import { nameCase, runKey } from '../cases/names.js';

@@ -4,8 +4,9 @@ import { findSaturated, pairPolicyFinder } from '../compare/stand-in.js';
 import {
   calculateDelta,
   combineRepetitions,
-  type ErrorState,
   selectUsable,
+  asMeasured,
+  type ErrorState,
   type UsableValues,
 } from '../compare/usable-values.js';
 import { readErrorPercent, usualErrorPercent } from '../metrics/values.js';
@@ -29,7 +30,6 @@ import { summarizePairs, type WeighedPairs, weighPairs } from './pairs/weigh-pai
 import { rulesOf } from './rules/index.js';
 import { defined, type Mutable, readOwn } from '../lang/objects.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { asMeasured } from '../compare/rounded-times.js';
 import { isUnseen } from '../model/verdict-order.js';
 import { extent, median, sum } from '../stats/averages.js';
 import type { Settings } from '../config/settings.js';

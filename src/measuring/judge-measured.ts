@@ -23,8 +23,7 @@ import type { Measurement, PairsFind, Problem, Provenance } from '../model/docum
 import { type Host, today } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
-import type { MeasuredPair } from './measure-pair.js';
-import { readMachine, type ReadMachine, type Side } from './measurer.js';
+import { readMachine, type ReadMachine, type Side, type MeasuredPair } from './measurer.js';
 import { compareWork, knownWork, type Works } from '../judge/pairs/work.js';
 import { Relations } from '../input/belong/relation.js';
 import { type Candidate, readCandidate } from '../input/candidate.js';

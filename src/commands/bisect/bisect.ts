@@ -16,7 +16,15 @@ import * as gateProblems from '../../problems/gate.js';
 import { badMetric } from '../../problems/config.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers, checkOut, ignoreResults, ownFolderFor, type CheckedOut } from '../../measuring/folders.js';
-import { createMeasurer, isCut, resultsOf, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
+import {
+  createMeasurer,
+  isCut,
+  resultsOf,
+  createPairMeasurer,
+  type Measurer,
+  type Side,
+  type Version,
+} from '../../measuring/measurer.js';
 import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
 import { formatSpan, formatCount } from '../../lang/format.js';
@@ -26,7 +34,6 @@ import { listDeclared, type MetricTable } from '../../metrics/index.js';
 import { version } from '../../version.js';
 import type { MetricComparisons } from '../../model/comparison.js';
 import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
-import { createPairMeasurer } from '../../measuring/measure-pair.js';
 import { parseJson } from '../../lang/printable.js';
 import { gitFailed } from '../../problems/git.js';
 import { findRevision } from '../../history/commits.js';

@@ -28,16 +28,21 @@ import {
   type Recorded,
   withoutPass,
 } from '../../measuring/judge-measured.js';
-import { createMeasurer, resultsOf, isCut, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
+import {
+  createMeasurer,
+  resultsOf,
+  isCut,
+  describeMachine,
+  createPairMeasurer,
+  type Measurer,
+  type Side,
+  type Version,
+  type MeasuredPair,
+  type measurePair,
+} from '../../measuring/measurer.js';
 import { foreignCode, nothingToRun, planChanged, pairCut } from '../../problems/gate.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import type { Screen } from '../../judge/pairs/screen.js';
-import {
-  describeMachine,
-  createPairMeasurer,
-  type MeasuredPair,
-  type measurePair,
-} from '../../measuring/measure-pair.js';
 import type { Works } from '../../judge/pairs/work.js';
 
 export interface GateRequest extends Omit<CheckRequest, 'results' | 'against'> {

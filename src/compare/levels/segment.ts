@@ -8,10 +8,9 @@ import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import { distinctRuns, estimateRunShifts, minCases } from '../run-shift.js';
 import { medianPolish, type Table } from '../../stats/sample.js';
-import { selectUsablePast, type UsablePast } from '../usable-values.js';
+import { selectUsablePast, areTimesWhole, type UsablePast } from '../usable-values.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { interpolatedMs, quantumMs } from '../../metrics/index.js';
-import { areTimesWhole } from '../rounded-times.js';
 
 /** The history of one case, oldest first: logarithms, larger is worse. */
 interface LogHistory {

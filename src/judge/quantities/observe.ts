@@ -6,7 +6,7 @@
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Measurement } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { areTimesWhole } from '../../compare/rounded-times.js';
+import { areTimesWhole } from '../../compare/usable-values.js';
 import { finite } from '../../stats/averages.js';
 import { Sample } from '../../stats/sample.js';
 import { classifyMetric, common, settings } from '../model/settings.js';
