@@ -1,11 +1,11 @@
 /** The Action: reads the inputs of the step and runs its mode. */
 import { describeFailure, showProblems } from './commands/show-problems.js';
 import { nothingJudged } from './commands/check/check.js';
-import type { Command, Step } from './commands/command.js';
+import type { Command, CommandCall } from './commands/command.js';
 import { commands, modes } from './commands/index.js';
-import { findUndeclared, findWrongInputs, optionsOf, readStepOptions } from './commands/options-of.js';
+import { findUndeclaredInputs, findWrongInputs, optionsOf, readStepOptions } from './commands/options-of.js';
 import {
-  connect,
+  connectHost,
   connectForReports,
   githubHost,
   input,
@@ -29,7 +29,7 @@ import { jobSummary } from './report/publishers/job.js';
 import { withPageOptions } from './report/outputs.js';
 
 /** What the step does, once it is known. */
-let current: { readonly command: Command; readonly step: Step } | undefined;
+let current: { readonly command: Command; readonly step: CommandCall } | undefined;
 
 let withdrawn: Promise<void> | undefined;
 const told = new Set<string>();
@@ -88,7 +88,7 @@ async function runInFolder(): Promise<ExitCode> {
   current = { command, step };
   const unknown = load === undefined ? [badValue('mode', name, modes)] : [];
   const wrong = isFolder
-    ? [...unknown, ...unread, ...findUndeclared(input), ...findWrongInputs(optionsOf(command, 'action'), step)]
+    ? [...unknown, ...unread, ...findUndeclaredInputs(input), ...findWrongInputs(optionsOf(command, 'action'), step)]
     : [badValue('working-directory', folder, 'a folder of the checkout that is not a link')];
   if (wrong.length === 0) return await command.run(step);
   showProblems(wrong, step.host);
@@ -114,7 +114,7 @@ function withGate(host: Host, given: ReadonlyMap<string, readonly string[]>): Ho
   return { ...host, context: { ...host.context, run: { ...host.context.run, step } } };
 }
 
-function createStep(command: Command, given: ReadonlyMap<string, readonly string[]>, host: Host): Step {
+function createStep(command: Command, given: ReadonlyMap<string, readonly string[]>, host: Host): CommandCall {
   const { workflow, job } = host.context.run;
   /** The jobs of a matrix have the same name, so the folder distinguishes their comments. */
   const jobName = [workflow, job].filter((part) => part !== undefined).join('/');
@@ -139,7 +139,7 @@ function createStep(command: Command, given: ReadonlyMap<string, readonly string
     operands: command.mode?.operands?.(options) ?? options.getAll('results'),
     host: named,
     withForge: () => withForge(named),
-    connect: (isPosting) => connect(named, isPosting, pullRequest),
+    connect: (isPosting) => connectHost(named, isPosting, pullRequest),
     connectForReports: () => connectForReports(named, pullRequest),
   };
 }

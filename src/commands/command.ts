@@ -30,9 +30,9 @@ export interface Command {
   /** Why the operands cannot be used, as a sentence; undefined if they can. */
   readonly refuse?: (given: Arguments) => string | undefined;
   /** Called only if all options have values that they accept. */
-  readonly run: (step: Step) => Promise<ExitCode>;
+  readonly run: (step: CommandCall) => Promise<ExitCode>;
   /** After an unhandled error, publishes that nothing was judged. Absent: the command publishes no verdict. */
-  readonly withdraw?: (step: Step, problems: readonly Problem[]) => Promise<unknown>;
+  readonly withdraw?: (step: CommandCall, problems: readonly Problem[]) => Promise<unknown>;
 }
 
 /** What the Action says about a command, and what it calls its operands. */
@@ -56,7 +56,7 @@ export interface Arguments extends Options {
 }
 
 /** One call of a command: what was asked for, and the world around it. */
-export interface Step extends Arguments {
+export interface CommandCall extends Arguments {
   readonly host: Host;
   /**
    * Connects the host to the change under test: that of the input `pr-number`, the event, the commit or the completed run.
@@ -124,7 +124,7 @@ interface Definition<Own extends Usages, Document> extends Omit<Command, 'option
   readonly run: (
     request: Omit<CheckRequest, 'results'> & Asked<Own> & { readonly operands: readonly string[] },
     host: Host,
-    step: Step,
+    step: CommandCall,
   ) => Promise<Shown<Document>>;
 }
 
@@ -312,7 +312,7 @@ async function show<Document>(
     renderers,
     showsNotes,
   }: { readonly renderers: readonly DocumentRenderer<Document>[]; readonly showsNotes: boolean },
-  step: Step,
+  step: CommandCall,
 ): Promise<ExitCode> {
   const { exitCode, problems, text, document } = shown;
   const { host } = step;
@@ -336,7 +336,7 @@ async function show<Document>(
 }
 
 /** Files of an earlier run must not look like this one's. */
-async function writeRefusal({ exitCode, problems }: Result, files: readonly string[], { host }: Step) {
+async function writeRefusal({ exitCode, problems }: Result, files: readonly string[], { host }: CommandCall) {
   if (exitCode !== unusable || files.length === 0) return { written: [], problems: [] };
   const { writeUnjudged } = await import('../report/renderings.js'); // most commands need none of its renderers
   return await writeUnjudged(problems, files, host);

@@ -35,7 +35,7 @@ export const optionsOfSteps = [
 ];
 
 /** What GitHub passes on although action.yml does not declare it: as an input it would be ignored, however strict it is. */
-export const findUndeclared = (input: (name: string) => string): readonly Problem[] =>
+export const findUndeclaredInputs = (input: (name: string) => string): readonly Problem[] =>
   optionsOfSteps
     .filter((name) => input(name) !== '')
     .map((name) => badValue('with', name, `options: --${name} ${input(name)}`));

@@ -7,7 +7,7 @@ import type { Past } from '../history/baseline.js';
 import { allMetrics } from '../history/decisions.js';
 import { compareCodeUnits, defined, groupBy } from '../lang/objects.js';
 import type { Accept, Problem, Provenance } from '../model/documents.js';
-import { type Pair, type PastMeasurement, type Run, startOf } from '../model/run.js';
+import { type ComparedCase, type PastMeasurement, type Run, startOf } from '../model/run.js';
 import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
@@ -18,11 +18,11 @@ import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../
 
 interface PairedRun {
   /** The cases to judge, each with the history that its level is estimated from. */
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly ComparedCase[];
   /** These, and the cases that `only` excludes: what they did shows what the machine did. */
-  readonly withOthers: readonly Pair[];
+  readonly withOthers: readonly ComparedCase[];
   /** All cases of both sides, including those that `only` excludes. */
-  readonly allPairs: readonly Pair[];
+  readonly allPairs: readonly ComparedCase[];
   /** The runs of the baseline, oldest first. */
   readonly runs: readonly Provenance[];
   /** If runs were selected: how many other runs show how much the cases vary. */
@@ -90,7 +90,7 @@ export function pairWithPast(
   const all = pairCases(candidate, counted, look);
   const selected = only === undefined ? all : pairCases(candidate, counted, { ...look, only });
   const wanted = new Set(selected.pairs.map((pair) => pair.case.key));
-  const shorten = (long: readonly Pair[]): readonly Pair[] =>
+  const shorten = (long: readonly ComparedCase[]): readonly ComparedCase[] =>
     hasLevels ? shortenHistories(long, accepts, policy) : long;
   const short = shorten(all.pairs);
   const whole = (): typeof all => pairCases(candidate, past, { ...look, selector: 'history', runs: Infinity });
@@ -176,7 +176,7 @@ const countRepetitions = (past: readonly PastMeasurement[]): number =>
  * Whether base and head of each case were measured in turn, by the dates of their measurements; undefined if these do not tell.
  * Otherwise what the machine did in between looks like a change. One measurement of each side has no turns.
  */
-function areInTurn(pairs: readonly Pair[]): boolean | undefined {
+function areInTurn(pairs: readonly ComparedCase[]): boolean | undefined {
   const whole = pairs.filter(({ candidate, history }) => candidate.length === history.length);
   const orders = whole.map(({ candidate, history }) =>
     [
@@ -201,7 +201,7 @@ function addNoiseRuns(
   whole: PairedCases,
   accepts: readonly Accept[],
   policy: Policy,
-): readonly Pair[] {
+): readonly ComparedCase[] {
   const indexByRun = new Map(whole.runs.map((run, i) => [measuredRunKey(run), i]));
   const indices = runs.map((run) => indexByRun.get(measuredRunKey(run)) ?? 0);
   if (indexByRun.size <= runs.length) return pairs;
@@ -217,7 +217,7 @@ function addNoiseRuns(
 }
 
 /** The number of other runs of the case that has most; undefined without any that count. */
-function countNoiseRuns(pairs: readonly Pair[]): number | undefined {
+function countNoiseRuns(pairs: readonly ComparedCase[]): number | undefined {
   const max = Math.max(0, ...pairs.map(({ noise = [] }) => new Set(noise.map(({ run }) => run)).size));
   return max < minNoiseRuns ? undefined : max;
 }

@@ -2,7 +2,7 @@
 import type { Comparison, Evidence, PastValues } from '../model/comparison.js';
 import type { Accept, CaseName, Delta, Measurement, PercentileMethod, Reason, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import type { Pair, PairedMeasurement, PastMeasurement } from '../model/run.js';
+import type { ComparedCase, PairedMeasurement, PastMeasurement } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
 import { midpoint, readErrorPercent, readValue, worseSign, numericValue } from '../metrics/values.js';
 import { median, sum, weightedMean } from '../stats/averages.js';
@@ -32,7 +32,7 @@ export interface UsableValues extends Comparison {
  * @returns undefined if neither side has the metric
  */
 export function selectUsable(
-  pair: Pair,
+  pair: ComparedCase,
   metric: Metric,
   policy: MetricPolicy,
   errors?: ErrorState,
@@ -119,7 +119,7 @@ export const valuesOfLevel = ({ values, segments }: PastValues): readonly number
   segments === undefined ? values : values.filter((_, i) => segments[i] === 0);
 
 /** Why there is no baseline: the metric was N/A before, or the case did not exist. */
-const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
+const reasonForNew = ({ history }: ComparedCase, { id }: Metric): Reason =>
   readOwn(history.at(-1)?.measurement.missing ?? {}, id) === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 /** Whether the values lie inside every published interval, so that nothing has changed. */
@@ -172,7 +172,7 @@ const surelyMeasured = 10;
  * Adds to each case without a candidate how many requests of it were to be expected: its share of the load test in the baseline, in
  * as much of the load test as the candidate measured.
  */
-export function addExpectedRequests(pairs: readonly Pair[]): readonly Pair[] {
+export function addExpectedRequests(pairs: readonly ComparedCase[]): readonly ComparedCase[] {
   if (pairs.every(isMeasured)) return pairs;
   const tests = new Map(
     [...groupBy(pairs, ({ case: name }) => loadTestKey(name))].map(([key, own]) => [key, measureTest(own)]),
@@ -182,10 +182,10 @@ export function addExpectedRequests(pairs: readonly Pair[]): readonly Pair[] {
   );
 }
 
-const isMeasured = ({ candidate }: Pair): boolean => candidate.length > 0;
+const isMeasured = ({ candidate }: ComparedCase): boolean => candidate.length > 0;
 
 /** @returns how many requests of one of its cases were to be expected; undefined if nothing tells */
-function measureTest(pairs: readonly Pair[]): (pair: Pair) => number | undefined {
+function measureTest(pairs: readonly ComparedCase[]): (pair: ComparedCase) => number | undefined {
   // A case that is new takes its time from the others, and says nothing about them.
   const common = pairs.filter((pair) => isMeasured(pair) && pair.history.length > 0);
   const runs = new Set(common.flatMap(({ history }) => history.map(({ run }) => run)));
@@ -222,7 +222,7 @@ const isPlain = (past: UsablePast): past is PastValues => past.values.every((val
  * @param usualErrors the usual error rate of the past runs
  */
 export function selectUsablePast(
-  { history, noise }: Pick<Pair, 'history' | 'noise'>,
+  { history, noise }: Pick<ComparedCase, 'history' | 'noise'>,
   metric: Metric,
   measuredNow: readonly Measurement[],
   usualErrors = Infinity,
@@ -358,7 +358,7 @@ const agree = (a: PercentileMethod, b: PercentileMethod): boolean =>
   families[a] === families[b] || a === 'unknown' || b === 'unknown';
 
 /** The past measurements of a case in the newest run of its baseline; in a session, all of them. */
-export function newestPast({ history, baseline }: Pair): readonly Measurement[] {
+export function newestPast({ history, baseline }: ComparedCase): readonly Measurement[] {
   const newest = history.reduce((run, past) => Math.max(run, past.run), -Infinity);
   return history.filter(({ run }) => baseline === 'session' || run === newest).map(({ measurement }) => measurement);
 }

@@ -6,7 +6,7 @@ import { findBranches, type Selector, selectPast, type Version } from './select-
 import type { ReadRequest, Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { OpenedHistory, Scope } from '../model/store.js';
-import { isSelected, readFiles, readFile, type ReadResult } from '../input/read-files.js';
+import { isLabelSelected, readFiles, readFile, type ReadResult } from '../input/read-files.js';
 import { findStore, isCommitted, openStore, withStoredFiles } from './stores/index.js';
 import { hasAllSince, parseLine, recentRuns } from './recent-runs.js';
 import { ifRefused, isError } from '../problems/problem.js';
@@ -394,7 +394,7 @@ class Reading {
 
   private add({ measurement, provenance }: PastMeasurement, file: string): void {
     const { course } = measurement;
-    if (!isSelected(measurement.label, this.request.labels)) return;
+    if (!isLabelSelected(measurement.label, this.request.labels)) return;
     const run = this.intern(provenance);
     const key = hash(`${runKey(run)} ${nameCase(measurement).key} ${measurement.startedAt ?? ''}`);
     const first = this.found.get(key);

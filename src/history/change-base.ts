@@ -147,7 +147,7 @@ async function findCheckedOut(
 }
 
 /** Why a job that judges nothing does not know which version was measured. */
-export async function findContradiction(host: Pick<Host, 'git' | 'context'>): Promise<Problem | undefined> {
+export async function findVersionContradiction(host: Pick<Host, 'git' | 'context'>): Promise<Problem | undefined> {
   const { change } = host.context;
   if (change.kind === 'contradictory') return contradictory(change.why);
   const found = change.kind === 'known' ? await findCheckedOut(host) : {};

@@ -3,7 +3,7 @@
  */
 import type { Agent, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, Refusal, Comment, Conversation, Posted } from '../model/forge.js';
+import type { Answer, ForgeRefusal, Comment, Conversation, Posted } from '../model/forge.js';
 import { listProperty, readProperty } from '../lang/objects.js';
 
 export interface ApiOptions {
@@ -72,7 +72,7 @@ export function restApi(options: ApiOptions): Api {
  * A failed attempt. waitMs: a retry after this time may succeed. mayHaveSucceeded: the request may have succeeded nevertheless.
  */
 interface FailedAttempt {
-  readonly refusal: Refusal;
+  readonly refusal: ForgeRefusal;
   readonly waitMs?: number;
   readonly mayHaveSucceeded: boolean;
 }

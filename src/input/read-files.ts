@@ -174,7 +174,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
   else if (reading.kind === 'rows') contents.sketches.set(reading.file, reading.sketch);
   else if (reading.kind === 'problem') contents.problems.push(reading.problem);
   else if (reading.kind === 'companion') contents.companions.add(reading.file);
-  else if (reading.kind === 'measurement' && isSelected(reading.measurement.label, labels)) {
+  else if (reading.kind === 'measurement' && isLabelSelected(reading.measurement.label, labels)) {
     const { measurement, problems } = dropImpossibleValues(reading.measurement, reading.source);
     contents.measurements.push(problems.length === 0 ? reading : { ...reading, measurement });
     addAll(contents.problems, problems);
@@ -182,7 +182,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
 }
 
 /** Selects labels by the configuration's include and exclude patterns. */
-export const isSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
+export const isLabelSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
   label === undefined ||
   ((include.length === 0 || include.some((pattern) => compileGlob(pattern)(label))) &&
     !exclude.some((pattern) => compileGlob(pattern)(label)));

@@ -23,7 +23,7 @@ import type {
   Delta,
 } from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';
-import type { Pair, Run } from '../model/run.js';
+import type { ComparedCase, Run } from '../model/run.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/commands.js';
 import { isUnseen } from '../model/verdict-order.js';
 import { makeStatements } from './groups/groups.js';
@@ -163,7 +163,11 @@ export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
 }
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
-export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: JudgeCircumstances): Judgement {
+export function judgePairs(
+  pairs: readonly ComparedCase[],
+  policy: Policy,
+  circumstances: JudgeCircumstances,
+): Judgement {
   const { findings: all, runShifts: shifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
   const { only } = circumstances;
   const [measured, wanted] =
@@ -224,7 +228,7 @@ export function listCaveats(
   const odd = [...findImplausible(derived)].sort(([, a], [, b]) => a - b);
   const differing = [...new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)))];
   const unknown = unknownAxes(candidate.provenance, runs);
-  const isOld = ({ measurement, provenance }: Pair['history'][number], present: Measurement): boolean =>
+  const isOld = ({ measurement, provenance }: ComparedCase['history'][number], present: Measurement): boolean =>
     provenance.startedAt !== startedAt && isSameResult(present, measurement);
   const old = pairs.filter((pair) =>
     pair.candidate.some((present) => pair.history.some((entry) => isOld(entry, present))),
@@ -270,7 +274,7 @@ function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
 /** One problem per run, because one cause usually changes many levels. The worst case represents the others. */
 function levelRemarks(
   changes: readonly LevelChange[],
-  pairs: readonly Pair[],
+  pairs: readonly ComparedCase[],
   history: HistoryOptions,
   few: number | undefined,
 ): readonly Problem[] {
@@ -344,14 +348,14 @@ function describeUsualErrors(findings: readonly Finding[]): readonly Problem[] {
 }
 
 /** Only complete pairs are compared. */
-function checkPartners(pairs: readonly Pair[], repetitions: number | undefined): readonly Problem[] {
+function checkPartners(pairs: readonly ComparedCase[], repetitions: number | undefined): readonly Problem[] {
   if (repetitions === undefined) return [];
   const measured = Math.max(0, ...pairs.map(({ candidate }) => candidate.length));
   return measured === repetitions || measured === 0 ? [] : [pairsLeftOut(measured, repetitions)];
 }
 
 /** Returns one finding for each objective and each measured case that it applies to. */
-function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
+function judgeObjectives(pairs: readonly ComparedCase[], policy: Policy): readonly Finding[] {
   return policy.objectives.flatMap((objective) =>
     pairs
       .filter((pair) => pair.candidate.length > 0 && matchesWhere(objective.where, pair.case))
@@ -359,7 +363,7 @@ function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Findi
   );
 }
 
-function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
+function judgeOne(pair: ComparedCase, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
   const values = pair.candidate
     .map((measurement) => readOwn(measurement.metrics, metric.id))
     .filter((value) => value !== undefined);

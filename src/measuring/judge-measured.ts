@@ -155,7 +155,7 @@ function qualify(judged: JudgedRun, policy: Policy): JudgedRun {
 }
 
 /** Whether another pair could not change the decision. The literal rule, and no verdict, take all pairs that were asked for. */
-export const isSettled = ({ judged: { outcome, measured }, settings: { policy } }: CheckedRun): boolean =>
+export const isDecided = ({ judged: { outcome, measured }, settings: { policy } }: CheckedRun): boolean =>
   policy.judge === 'noise' && (outcome === 'failed' || measured?.state !== 'open');
 
 /** Whether another pair is worth its time although enough are measured. */
@@ -310,7 +310,7 @@ export interface Recorded {
 }
 
 /** A history that cannot be read counts as one that can: the screen reports why it cannot. */
-export async function readRecorded(settings: Settings, base: ChangeBase, host: Host): Promise<Recorded> {
+export async function readHistoryForScreen(settings: Settings, base: ChangeBase, host: Host): Promise<Recorded> {
   const history = await findHistory(settings, base, host);
   const { commit, problems } = history;
   const selected = await readSelectedBaseline(settings, host.provenance, base, commit, host);

@@ -17,7 +17,7 @@ import { knownWork, type Works } from '../judge/pairs/work.js';
 export type Side = 'base' | 'head';
 
 /** A version to build and measure. */
-export interface Version {
+export interface MeasuredVersion {
   readonly side: Side;
   /** Its sources. */
   readonly folder: string;
@@ -51,9 +51,9 @@ export interface Measurer {
    */
   readonly watch: (folder: string, whole?: string) => Promise<void>;
   /** Builds a version once; undefined if that succeeded. */
-  readonly build: (version: Version) => Promise<Problem | undefined>;
+  readonly build: (version: MeasuredVersion) => Promise<Problem | undefined>;
   /** Measures a version, by default for the screen. Returns the folder of its results. */
-  readonly measure: (version: Version, pair?: Pair) => Promise<string | Problem>;
+  readonly measure: (version: MeasuredVersion, pair?: Pair) => Promise<string | Problem>;
   /** The number of measurements that succeeded. */
   readonly count: () => number;
   readonly elapsedMs: () => number;
@@ -246,7 +246,7 @@ export interface MeasuredPair extends Readonly<Record<Side, string>> {
  */
 export async function measurePair(
   measurer: Measurer,
-  versions: Readonly<Record<Side, Version>>,
+  versions: Readonly<Record<Side, MeasuredVersion>>,
   pair: Pair,
   before: Side | undefined,
   host: Pick<Host, 'random' | 'moveFolder' | 'removeFolder'>,
@@ -269,7 +269,7 @@ const other = (side: Side): Side => (side === 'base' ? 'head' : 'base');
 export function createPairMeasurer(measurer: Measurer, host: Host) {
   let isRepeated = false;
   return async (
-    versions: Readonly<Record<Side, Version>>,
+    versions: Readonly<Record<Side, MeasuredVersion>>,
     pair: Pair,
     before: Side | undefined,
   ): ReturnType<typeof measurePair> => {

@@ -57,7 +57,7 @@ export interface LoadChange {
 }
 
 /** A case in candidate and baseline. Without a candidate it is missing; without a history it is new. */
-export interface Pair {
+export interface ComparedCase {
   readonly case: CaseName;
   /** Several measurements are repetitions. */
   readonly candidate: readonly Measurement[];

@@ -1,5 +1,5 @@
 import type { RowSketch } from '../model/reading.js';
-import { sortErrors, type Span } from './error-kinds.js';
+import { sortErrors, type TextSpan } from './error-kinds.js';
 import {
   addOccurrence,
   type CountedRows,
@@ -16,7 +16,7 @@ import {
   type ScanOptions,
 } from './scanned.js';
 import { mostTimedLabels, settle } from './response-times.js';
-import { bitsForSize, emptySketch, isSelected, mergeSketches } from './row-sketch.js';
+import { bitsForSize, emptySketch, isRowSelected, mergeSketches } from './row-sketch.js';
 import type { SetBacks } from './slow-start.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally, widenTimelines } from './tally.js';
 import { type IntervalCounts, widthFor } from './timeline.js';
@@ -85,7 +85,7 @@ export class Accumulator {
 
   /** Whether a row is one of those that tell results apart. */
   isSketched(kind: SampleKind, { startMs, elapsedMs }: Pick<Sample, 'startMs' | 'elapsedMs'>): boolean {
-    return kind === 'samples' && elapsedMs > 0 && isSelected(this.sketch, startMs);
+    return kind === 'samples' && elapsedMs > 0 && isRowSelected(this.sketch, startMs);
   }
 
   /** @param line the line on which the sample begins, from 1 */
@@ -226,7 +226,7 @@ export class Accumulator {
 }
 
 /** The bytes of a label within a piece of a result. */
-export interface RawLabel extends Span {
+export interface RawLabel extends TextSpan {
   /** Whether each quote in the label is written twice. */
   readonly isDoubled: boolean;
 }

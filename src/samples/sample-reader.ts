@@ -1,5 +1,5 @@
 /** Reads the values of samples, which a row of CSV and a tag of XML locate in the same way. */
-import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from './error-kinds.js';
+import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type TextSpan } from './error-kinds.js';
 import {
   findCountFault,
   isTransaction,
@@ -110,12 +110,12 @@ export class SampleReader {
     return this.toError(code, isAssertion && failure.start !== failure.end ? failure : message);
   }
 
-  protected toError(code: Span, message: Span): ErrorOccurrence {
+  protected toError(code: TextSpan, message: TextSpan): ErrorOccurrence {
     return toErrorOccurrence(code, message, this.form.decode);
   }
 
   /** The raw text of a value; empty if the record does not have it. */
-  protected span(place: number): Span {
+  protected span(place: number): TextSpan {
     const { bytes } = this.record;
     return { bytes, start: this.start(place), end: this.end(place) };
   }

@@ -283,7 +283,11 @@ const chance = 0.005;
 const minSide = 2;
 
 /** The first index of each new level of a history, also of the levels into which a slow loss or other parts divide. */
-export function findChanges(values: readonly number[], tolerance: number, divide = divideSlowLoss): readonly number[] {
+export function findLevelStarts(
+  values: readonly number[],
+  tolerance: number,
+  divide = divideSlowLoss,
+): readonly number[] {
   const found = changePoints(values, tolerance);
   const starts = [0, ...found];
   const slow = starts.flatMap((start, i) =>

@@ -23,7 +23,7 @@ import {
   createPairMeasurer,
   type Measurer,
   type Side,
-  type Version,
+  type MeasuredVersion,
 } from '../../measuring/measurer.js';
 import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
@@ -306,7 +306,7 @@ function createVersions(measurer: Measurer, host: Host) {
     return (await measurer.build({ side, folder, name: commit.slice(0, 10) })) ?? folder;
   };
   return {
-    prepare: async (commit: BisectCommit, side: Side): Promise<Version | Problem> => {
+    prepare: async (commit: BisectCommit, side: Side): Promise<MeasuredVersion | Problem> => {
       const folder = known.get(commit.commit) ?? build(commit, side);
       known.set(commit.commit, folder);
       const built = await folder;

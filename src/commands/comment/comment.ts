@@ -20,7 +20,7 @@ import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js
 import * as documentProblems from '../../problems/documents.js';
 import type { CommitComment } from '../../model/comparison.js';
 import { commentOnCommits } from '../../report/publishers/comment.js';
-import { option, type Step } from '../command.js';
+import { option, type CommandCall } from '../command.js';
 
 interface CommentRequest {
   /** The files that the other jobs wrote: files, globs, or folders of JSON files. */
@@ -137,7 +137,7 @@ export const commentOptions = [
 export const commentIfAsked = async (
   create: () => readonly CommitComment[],
   prefix: string,
-  { get, withForge }: Step,
+  { get, withForge }: CommandCall,
 ): Promise<readonly Problem[]> =>
   get('comment') === 'commit'
     ? await commentOnCommits(create(), prefix + (get('comment-key') ?? ''), withForge().forge)

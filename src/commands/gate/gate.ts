@@ -21,10 +21,10 @@ import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import {
   createPairJudge,
   isReleaseOpen,
-  isSettled,
+  isDecided,
   isWorthAnotherPair,
   type JudgedPairs,
-  readRecorded,
+  readHistoryForScreen,
   type Recorded,
   withoutPass,
 } from '../../measuring/judge-measured.js';
@@ -36,7 +36,7 @@ import {
   createPairMeasurer,
   type Measurer,
   type Side,
-  type Version,
+  type MeasuredVersion,
   type MeasuredPair,
   type measurePair,
 } from '../../measuring/measurer.js';
@@ -113,7 +113,7 @@ async function prepare(request: GateRequest, host: Host) {
   const chosen = await chooseFolder(request.out, host);
   if ('code' in chosen) return { problems: [chosen] };
   const { out } = chosen;
-  const [head, recorded] = [await host.makeFolder('.'), await readRecorded(settings, guarded.base, host)];
+  const [head, recorded] = [await host.makeFolder('.'), await readHistoryForScreen(settings, guarded.base, host)];
   const measurer = createMeasurer(measuring, run, { head, out }, host);
   const base =
     request.baseFolder === undefined ? await findBase(request.base, guarded.base, recorded.runs, host) : undefined;
@@ -317,7 +317,7 @@ const mostPairs = 100;
 
 interface PairsToMeasure {
   readonly measurer: Measurer;
-  readonly versions: Readonly<Record<Side, Version>>;
+  readonly versions: Readonly<Record<Side, MeasuredVersion>>;
   /** As long as the judge is open, at least so many pairs are measured. */
   readonly leastPairs: number;
   /** The results of the head of the first pair, if it was measured already. */
@@ -374,5 +374,5 @@ async function measureBaseBeside(
 
 function wantsPair(checked: CheckedRun, measured: number, { leastPairs, isRelease = false }: PairsToMeasure): boolean {
   if (isRelease && checked.settings.policy.judge === 'noise') return isReleaseOpen(checked.judged);
-  return !isSettled(checked) && (measured < leastPairs || isWorthAnotherPair(checked.judged));
+  return !isDecided(checked) && (measured < leastPairs || isWorthAnotherPair(checked.judged));
 }

@@ -9,11 +9,11 @@ import type { CaseName, Finding, Measurement, Problem, Provenance } from '../../
 import type { Host } from '../../model/host.js';
 import { startOf, type PastMeasurement, type HistoryEntry, type Run } from '../../model/run.js';
 import { findKnownChange } from '../../model/context.js';
-import { isShared } from '../../history/stores/index.js';
+import { isSharedStore } from '../../history/stores/index.js';
 import { isError } from '../../problems/problem.js';
 import { doubtResults, findRecorded, serializeValues, type Repetition } from '../../history/doubt-results.js';
 import { readSettings, historyOptions, type CheckRequest, type Settings } from '../../config/settings.js';
-import { findChangeBase, findContradiction } from '../../history/change-base.js';
+import { findChangeBase, findVersionContradiction } from '../../history/change-base.js';
 import { appendEntries, assessDamage, findRepository, sayRecorder, type Damage } from '../../history/append-entries.js';
 import { readRunsSince, toPastMeasurements, readHistory } from '../../history/baseline.js';
 import { completeRun, findWrongCommit, readCandidate } from '../../input/candidate.js';
@@ -25,7 +25,7 @@ import { findRefusals, judgeAlone, toEntries } from '../recordable.js';
 import * as historyProblems from '../../problems/history.js';
 import type { LeftOut } from '../../problems/history.js';
 import { decisionHolds } from '../../problems/decisions.js';
-import { findPlaces, readPlace, type Place, type RunsRead } from './runs-of-history.js';
+import { findPlaces, readPlace, type FileSet, type RunsRead } from './runs-of-history.js';
 import { badValue } from '../../problems/config.js';
 import { toAbsence } from '../../compare/usable-values.js';
 import { findGivenLevels } from '../../compare/levels/given-levels.js';
@@ -165,7 +165,7 @@ const toCandidate = ({ whole, read }: FoundRun, settings: Settings, host: Host) 
 });
 
 const findContradictions = async (settings: Settings, host: Host): Promise<readonly Problem[]> =>
-  [(settings.commit === undefined ? await findContradiction(host) : findWrongCommit(settings)) ?? []].flat();
+  [(settings.commit === undefined ? await findVersionContradiction(host) : findWrongCommit(settings)) ?? []].flat();
 
 /** A test under another load would be the baseline of later ones; and what is recorded is neither judged nor unchanged. */
 async function remarkOn(checked: Checked, recorded: readonly string[], host: Host): Promise<readonly Problem[]> {
@@ -191,7 +191,7 @@ async function remarkOn(checked: Checked, recorded: readonly string[], host: Hos
 async function judgeMerged(isWanted: boolean, store: string, host: Host) {
   const { change } = host.context;
   // A history in a folder belongs to this checkout until someone commits it.
-  const isRefused = isShared(store);
+  const isRefused = isSharedStore(store);
   const isOutside = isRefused && 'isUnplaced' in change && (await findChangeBase(host)).kind !== 'none';
   const outside = isOutside ? `a commit outside of the default branch (${change.why})` : undefined;
   const name = isWanted ? undefined : (findKnownChange(host.context)?.name ?? outside);
@@ -244,7 +244,7 @@ interface FoundRun {
  *   is that of this job
  */
 async function recordHistory(
-  places: readonly Place[],
+  places: readonly FileSet[],
   stated: StatedRun,
   settings: Settings,
   host: Host,

@@ -7,7 +7,15 @@ import { isUnresolved } from '../../model/comparison.js';
 import { bisectCommand } from '../../report/bisect/command.js';
 import { trendComments } from '../../report/trend/comments.js';
 import { trendRenderers } from '../../report/trend/document.js';
-import { ask, defineCommand, readingOptions, repositoryOption, runUsages, shared, type Step } from '../command.js';
+import {
+  ask,
+  defineCommand,
+  readingOptions,
+  repositoryOption,
+  runUsages,
+  shared,
+  type CommandCall,
+} from '../command.js';
 import { commentIfAsked, commentOptions } from '../comment/comment.js';
 import { record, type RecordResult } from '../record/record.js';
 import { trend } from './trend.js';
@@ -51,7 +59,7 @@ Examples:
 });
 
 /** Records the results of a job: those that are named, or those of the configuration, if there are any. */
-async function recordResults(request: CheckRequest, host: Host, step: Step): Promise<RecordResult | undefined> {
+async function recordResults(request: CheckRequest, host: Host, step: CommandCall): Promise<RecordResult | undefined> {
   const named = step.getAll('results');
   const patterns = named.length > 0 ? named : (await readSettings(request, host)).read.patterns;
   const found = named.length > 0 ? named : (await Promise.all(patterns.map((pattern) => host.find(pattern)))).flat();

@@ -7,12 +7,12 @@ import { recentRuns } from '../../history/recent-runs.js';
 import { listDeclared } from '../../metrics/index.js';
 import { fromLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, Provenance, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
-import type { Pair } from '../../model/run.js';
+import type { ComparedCase } from '../../model/run.js';
 import { isUnresolved } from '../../model/comparison.js';
 import { largest, median, toSigma } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { version } from '../../version.js';
-import { type AcceptedLevel, findAcceptedLevels, findPlanChanges, firstRuns, longestHistory } from './assign-levels.js';
+import { type AcceptedLevel, findAcceptedLevels, listPlanChanges, firstRuns, longestHistory } from './assign-levels.js';
 import type { PairedCases } from '../pair-cases.js';
 import { type CaseHistory, isRounding, minRuns, type SegmentedHistory, segmentHistories } from './segment.js';
 import { segmentLevels } from './recent-shift.js';
@@ -76,14 +76,19 @@ function listEnvironments(runs: readonly Provenance[]): readonly (readonly numbe
 const settle = (change: TrendChange): TrendChange => (isUnresolved(change) ? { ...change, usual: true } : change);
 
 /** Segments every series of some runs. */
-function segmentAll(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy, runs: readonly Provenance[]) {
-  const planChanges = new Set(findPlanChanges(pairs, accepts));
+function segmentAll(
+  pairs: readonly ComparedCase[],
+  accepts: readonly Accept[],
+  policy: Policy,
+  runs: readonly Provenance[],
+) {
+  const planChanges = new Set(listPlanChanges(pairs, accepts));
   const acceptsByCase = groupBy([...accepts, ...planChanges], (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
   const mixed: TwoLevels[] = [];
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
   for (const metric of policy.metrics.all) {
-    const acceptedLevels = (pair: Pair): readonly AcceptedLevel[] =>
+    const acceptedLevels = (pair: ComparedCase): readonly AcceptedLevel[] =>
       findAcceptedLevels(pair, metric, acceptsByCase.get(pair.case.key) ?? []);
     const all = segmentHistories(withPolicies, metric, (pair) => firstRuns(acceptedLevels(pair)));
     const newestRun = findNewestRuns(all);
@@ -110,7 +115,7 @@ function segmentAll(pairs: readonly Pair[], accepts: readonly Accept[], policy: 
 const endOfBaseline = ({ starts, baseline }: SegmentedHistory): number => starts[largest(baseline) + 1] ?? Infinity;
 
 /** The newest run of the load test of a case. */
-function findNewestRuns(all: readonly SegmentedHistory[]): (pair: Pair) => number {
+function findNewestRuns(all: readonly SegmentedHistory[]): (pair: ComparedCase) => number {
   const byTest = groupBy(all, ({ history: { pair } }) => loadTestKey(pair.case));
   const newest = new Map(
     [...byTest].map(([key, own]) => [key, Math.max(...own.map(({ history: { runs } }) => runs.at(-1) ?? 0))]),

@@ -2,7 +2,7 @@ import { defined, groupBy, readOwn } from '../../lang/objects.js';
 import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
 import { translateHeaders } from '../parse/aggregate.js';
 import { checkAlike, meaningOf, ofSeveral, rowKey, classifyColumns } from '../parse/columns.js';
-import { readHeaders, readTable, type Row } from '../parse/csv.js';
+import { readHeaders, readTable, type TableRow } from '../parse/csv.js';
 import { declaredIn, type Declared } from '../parse/declared.js';
 import { isUnit, parseNumber, parseQuantity, provenMark, parseMilliseconds, type Mark } from '../parse/quantity.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
@@ -16,7 +16,7 @@ import {
   isRemark,
   isStatistic,
 } from '../parse/vocabulary.js';
-import { createGrid, headsOf, parsePage, type Table, type Item, type Page } from './tables.js';
+import { createGrid, headsOf, parsePage, type PageTable, type PageItem, type PublishedPage } from './tables.js';
 import { listNamingHeadings, readResults, statedMetric, type Found, type Results } from './layout.js';
 import * as tableProblems from '../../problems/tables.js';
 import type { Problem, Provenance } from '../../model/documents.js';
@@ -90,17 +90,17 @@ export const declaredTable: Reader = {
   },
 };
 
-function toTable(file: string, text: string, declared: Declared): Table {
+function toTable(file: string, text: string, declared: Declared): PageTable {
   const { headers, rows, defects } = readTable(file, text);
   return { ...createGrid(file, 0, [headers], rows), defects, caption: '', sections: [], declared };
 }
 
-function* readings(text: string, file: string, declared: Declared, plain?: Table): Generator<Reading> {
+function* readings(text: string, file: string, declared: Declared, plain?: PageTable): Generator<Reading> {
   const { items, tables: all, frames } = parsePage(file, text);
   const { tables: whole, defects: cutOff } =
     plain === undefined ? withoutCutRow(file, text, all) : { tables: [plain], defects: [] };
   const remark = ofAllTables.exec(text)?.[0];
-  const tables = whole.map((table): Table => ({ ...table, declared, ...defined({ remark }) }));
+  const tables = whole.map((table): PageTable => ({ ...table, declared, ...defined({ remark }) }));
   const mark = provenMark(tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
   const results = tables.map((table) => findResults(file, table, mark));
   const rows = results.flatMap((result) => result?.found ?? []);
@@ -131,8 +131,8 @@ function* readings(text: string, file: string, declared: Declared, plain?: Table
 function withoutCutRow(
   file: string,
   text: string,
-  tables: readonly Table[],
-): { readonly tables: readonly Table[]; readonly defects: readonly Defect[] } {
+  tables: readonly PageTable[],
+): { readonly tables: readonly PageTable[]; readonly defects: readonly Defect[] } {
   const last = tables.at(-1);
   const row = last?.rows.at(-1);
   if (last === undefined || row === undefined) return { tables, defects: [] };
@@ -146,7 +146,7 @@ function withoutCutRow(
   };
 }
 
-function findResults(file: string, table: Table, mark?: Mark): Results | undefined {
+function findResults(file: string, table: PageTable, mark?: Mark): Results | undefined {
   const plain = inEnglish(table);
   const asIs = readResults(file, plain, mark);
   const transposed = asIs === undefined ? transposeMetricRows(plain) : undefined;
@@ -158,13 +158,13 @@ function findResults(file: string, table: Table, mark?: Mark): Results | undefin
 }
 
 /** JMeter's reports have the same columns in every language. */
-function inEnglish(table: Table): Table {
+function inEnglish(table: PageTable): PageTable {
   const headers = translateHeaders(headsOf(table), table.rows);
   return headers === undefined ? table : { ...table, headers: headers.map((head) => [head]) };
 }
 
 /** Whether a table that was not read names a measurement, rather than what is aimed at. */
-const namesMeasurement = (table: Table): boolean => {
+const namesMeasurement = (table: PageTable): boolean => {
   const heads = headsOf(table);
   if (heads.slice(1).every((head) => aims.test(head))) return false;
   if (statedMetric(table) !== undefined) return true;
@@ -176,7 +176,7 @@ const namesMeasurement = (table: Table): boolean => {
 const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;
 
 /** Ignores the first column, which may only be a row number, and tables that describe the environment. */
-const holdsNumbers = (table: Table): boolean =>
+const holdsNumbers = (table: PageTable): boolean =>
   !isDescription(table) && table.rows.some(({ cells }) => cells.slice(1).some((cell) => measured.test(cell)));
 
 /**
@@ -211,13 +211,13 @@ const section = 'section';
 /** A longer caption is not a name. */
 const longestCaption = 100;
 
-const shortCaption = ({ caption }: Table): string | undefined =>
+const shortCaption = ({ caption }: PageTable): string | undefined =>
   caption === '' || caption.length > longestCaption ? undefined : caption;
 const joinWords = (words: readonly (string | undefined)[]): string | undefined =>
   words.filter((word) => word !== undefined).join(' / ') || undefined;
 
 /** What may distinguish tables: the innermost heading, all headings, the caption, or both. */
-const namings: readonly ((table: Table) => string | undefined)[] = [
+const namings: readonly ((table: PageTable) => string | undefined)[] = [
   (table) => listNamingHeadings(table)[0],
   (table) => joinWords(listNamingHeadings(table).toReversed()),
   shortCaption,
@@ -291,7 +291,7 @@ const isBeside = (head: string): boolean => isBesideMetrics(head) || isRemark(he
  * A long table has one value per row, beside the name of its metric: it becomes one with a row per case. Undefined for any other
  * table.
  */
-function pivotLongTable(table: Table, headers: readonly string[]): Table | undefined {
+function pivotLongTable(table: PageTable, headers: readonly string[]): PageTable | undefined {
   const find = (kind: 'metricName' | 'value' | 'unit', usual: RegExp): number => {
     const declared = headers.findIndex((head) => table.declared?.of(head)?.kind === kind);
     return declared === -1 ? headers.findIndex((head) => head !== '' && usual.test(head)) : declared;
@@ -310,7 +310,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
   const isDeclared = table.declared?.of(headers[value] ?? '')?.kind === 'value';
   if (metric === -1 || value === -1 || (headers.length === 2 && !isDeclared)) return undefined;
   const unitOfAll = isDeclared ? findUnit(headers[value] ?? '', 'ms') : '';
-  const nameOf = ({ cells }: Row): string => {
+  const nameOf = ({ cells }: TableRow): string => {
     const own = cells[unit] ?? unitOfAll;
     return `${cells[metric] ?? ''}${own === '' ? '' : ` (${own})`}`;
   };
@@ -322,7 +322,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
   const names = new Map<string, string>();
   for (const name of table.rows.map(nameOf)) if (!names.has(idOf(name))) names.set(idOf(name), name);
   const ids = [...names.keys()];
-  const pivoted = new Map<string, Row & { readonly cells: string[] }>();
+  const pivoted = new Map<string, TableRow & { readonly cells: string[] }>();
   for (const row of table.rows) {
     const own = naming.map((column) => row.cells[column] ?? '');
     const [id, text] = [idOf(nameOf(row)), row.cells[value] ?? ''];
@@ -345,7 +345,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
  * The head above names of what values measure, whose heads say so, too, or above their units: "Throughput (req/s)" below "Mean", "p99"
  * below "Latency".
  */
-function findNameOfMetrics({ headers, rows, declared }: Table): string | undefined {
+function findNameOfMetrics({ headers, rows, declared }: PageTable): string | undefined {
   const heads = headsOf({ headers });
   const first = heads.findIndex((head) => findMetric(head) !== undefined);
   const namesMetric = (cell: string, head: string): boolean => {
@@ -363,7 +363,7 @@ function findNameOfMetrics({ headers, rows, declared }: Table): string | undefin
 }
 
 /** Undefined if no row is a metric with values. */
-function transposeMetricRows(table: Table): Table | undefined {
+function transposeMetricRows(table: PageTable): PageTable | undefined {
   const headers = headsOf(table);
   const long = pivotLongTable(table, headers);
   if (long !== undefined) return long;
@@ -425,11 +425,11 @@ const times: readonly (readonly [RegExp, key: string])[] = [
   [/^warm-?up( (period|time|phase))?$/i, 'warmup'],
 ];
 
-const isSystem = (table: Table): boolean =>
+const isSystem = (table: PageTable): boolean =>
   headsOf(table).join('|').toLowerCase() === 'class|subclass|description|value';
 
 /** Whether a table describes the test rather than its results: parameters, components, definitions. */
-const isDescription = (table: Table): boolean =>
+const isDescription = (table: PageTable): boolean =>
   /^(values?|specifications?|settings?|descriptions?|details)$/i.test(headsOf(table).at(-1) ?? '');
 
 /** Headings of lists that describe the environment; other lists hold limits, hints or definitions. */
@@ -441,17 +441,17 @@ const longestLead = 60;
 /** A limit on entries, because every line of a history repeats its environment. */
 const mostItems = 40;
 
-const isOfSetting = ({ caption, sections: [section = ''], value }: Item): boolean =>
+const isOfSetting = ({ caption, sections: [section = ''], value }: PageItem): boolean =>
   value.length <= longestValue && (setting.test(section) || (caption.length <= longestLead && setting.test(caption)));
 
 /** Whether a page without results is still worth reading for its environment. */
-const hasEnvironment = (page: string, tables: readonly Table[]): boolean =>
+const hasEnvironment = (page: string, tables: readonly PageTable[]): boolean =>
   tables.some(isSystem) || (/^\s*#/.test(page) && findDuration(page) !== undefined);
 
 /** @param axes axes of the page's results: a parameter that is a column there is not part of the environment */
 export function readEnvironment(
   page: string,
-  { tables, items }: Pick<Page, 'tables' | 'items'>,
+  { tables, items }: Pick<PublishedPage, 'tables' | 'items'>,
   axes: ReadonlySet<string>,
 ): Provenance {
   const found = new Map<string, Set<string>>();

@@ -7,7 +7,7 @@ import { percentileLevel, responseTimes } from '../../metrics/index.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
-import type { Row } from './csv.js';
+import type { TableRow } from './csv.js';
 import { formatMeaning, type Declared } from './declared.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
 import {
@@ -99,7 +99,7 @@ export function meaningOf(head: string): readonly Meaning[] {
 const roles = ['samples', 'errors', 'successes'] as const;
 
 /** The columns without roles that none of their cells can have: a column "PASS" of marks counts no successes. */
-function confirmRoles(columns: Columns, rows: readonly Row[]): Columns {
+function confirmRoles(columns: Columns, rows: readonly TableRow[]): Columns {
   const holds = (column: number): boolean =>
     rows.length === 0 || rows.some(({ cells }) => /\d/.test(cells[column] ?? '') || isMissing(cells[column] ?? ''));
   const isWrong = (column: number): boolean => column !== -1 && !holds(column);
@@ -189,7 +189,7 @@ const isQuantity = (cell: string): boolean =>
 export function addNamingColumns(
   place: Source,
   headers: readonly string[],
-  all: readonly Row[],
+  all: readonly TableRow[],
   found: Columns,
   isAxis: (column: number) => boolean = () => false,
 ) {
@@ -249,7 +249,7 @@ export function addNamingColumns(
       others: columns.others.filter((column) => !chosen.includes(column)),
     },
     rows,
-    countOf: ({ cells }: Row): string => counting.map((column) => cells[column]).join(),
+    countOf: ({ cells }: TableRow): string => counting.map((column) => cells[column]).join(),
     problems: told.length === 0 ? problems : [...problems, tableProblems.takenAsAxes(place, told)],
   };
 }
@@ -264,7 +264,7 @@ export function reportUnknownColumns(
   place: Source,
   headers: readonly string[],
   columns: Columns,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
   const { others, unclear, metrics, samples, errors, successes, someErrors, declared } = columns;

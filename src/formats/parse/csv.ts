@@ -3,7 +3,7 @@ import type { Problem } from '../../model/documents.js';
 import type { Defect } from './text.js';
 import * as tableProblems from '../../problems/tables.js';
 
-export interface Row {
+export interface TableRow {
   /** The number of its first line: a quoted cell may contain line breaks. */
   readonly line: number;
   readonly cells: readonly string[];
@@ -22,7 +22,7 @@ export function detectDelimiter(text: string): Delimiter {
 }
 
 /** Parses separated values (RFC 4180; LF or CRLF). Blank lines are skipped. */
-function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<Row, undefined> {
+function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<TableRow, undefined> {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   let position = 0;
   let line = 1;
@@ -70,7 +70,7 @@ const numbersInRow = /(?:,-?[\d.]+%?){3}/;
  * Whether a quoted cell includes a row: a quote that lost its partner runs to the quote of a later row, and so over the
  * numbers between them or over the cells before its own column.
  */
-const includesRow = ({ cells }: Row): boolean =>
+const includesRow = ({ cells }: TableRow): boolean =>
   cells.some((cell, column) => {
     const [, ...more] = cell.split('\n');
     const last = more.at(-1);
@@ -89,7 +89,7 @@ const decimals = (cell: string): number => /^-?\d+\.(\d+)%?$/.exec(cell.trim())?
  * Whether a last row without a line end has lost nothing: all its cells are there, and the last one is quoted, a percentage,
  * a word that others have, or a number with as many decimals as the others.
  */
-function isWhole({ cells }: Row, all: readonly Row[], width: number): boolean {
+function isWhole({ cells }: TableRow, all: readonly TableRow[], width: number): boolean {
   const last = cells.at(-1)?.trim() ?? '';
   if (cells.length !== width || last === '') return false;
   const others = all.slice(1, -1).map((row) => row.cells[width - 1]?.trim() ?? '');
@@ -108,12 +108,12 @@ export function readTable(
   file: string,
   text: string,
   known?: { readonly headers: readonly string[]; readonly implied: boolean },
-): { readonly headers: readonly string[]; readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
+): { readonly headers: readonly string[]; readonly rows: readonly TableRow[]; readonly defects: readonly Defect[] } {
   const all = [...parseRows(text)];
   const lastRow = all.at(-1);
   const firstRow = all[0]?.cells.map(normalizeSpace) ?? [];
   const headers = known?.headers ?? firstRow;
-  const rows: Row[] = [];
+  const rows: TableRow[] = [];
   const defects: Defect[] = [];
   const addDefect = (cause: string, problem: Problem): unknown => defects.push({ cause, problem });
   // Rows of data never repeat several names of the first head.

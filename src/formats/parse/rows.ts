@@ -4,7 +4,7 @@ import type { Method, MissingKind, Value } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
 import { formatAxisValue, normalizeDashes } from '../../cases/axes.js';
 import { classifyColumns, type Columns, type MetricColumn } from './columns.js';
-import type { Row } from './csv.js';
+import type { TableRow } from './csv.js';
 import { parseQuantity, share, toPointDecimals } from './quantity.js';
 import {
   createMeasurement,
@@ -15,7 +15,7 @@ import {
   suspectUnstatedUnit,
   toTimings,
   toLabel,
-  type Checked,
+  type CheckedMeasurement,
 } from './measurement.js';
 import { reportDefects, type Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
@@ -26,7 +26,7 @@ import { declaredIn } from './declared.js';
 import { linesByPointer, listMembers } from './json.js';
 
 /** The conventions of the tool that wrote a table. */
-export interface Dialect {
+export interface TableDialect {
   /** How it computes percentiles. */
   readonly method: Method;
   /** `percent`: an error rate is in percent if its header says so. `stated`: only if it has a % sign. */
@@ -39,14 +39,14 @@ export interface Dialect {
 interface Layout {
   readonly headers: readonly string[];
   readonly columns: Columns;
-  readonly dialect: Dialect;
+  readonly dialect: TableDialect;
 }
 
 /** Converts every row to a measurement, and lists the defects of the rows and of the file as a whole. */
 export function readRows(
   file: string,
   layout: Layout,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
 ): { readonly readings: readonly Extract<Reading, { kind: 'measurement' }>[]; readonly defects: readonly Defect[] } {
   const pointed = toPointDecimals(rows, numericColumns(layout.columns), 'point');
   const checked = pointed.map(({ line, cells }) => ({
@@ -65,7 +65,7 @@ export const numericColumns = (columns: Columns): readonly number[] => [
   ...columns.metrics.map(({ column }) => column),
 ];
 
-export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): Checked {
+export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): CheckedMeasurement {
   const { columns, dialect } = layout;
   const row = new RowReader(place, layout, cells);
   const counts = row.counts();
@@ -294,7 +294,7 @@ const complement = (percent: Value = NaN): Value =>
 export function checkTimes(
   place: Source,
   { headers, columns, dialect }: Layout,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   measurements: readonly BareMeasurement[],
 ): readonly Defect[] {
   const isUnknown = dialect.method.percentile === 'unknown';
@@ -365,7 +365,7 @@ const over = (successes = NaN, samples = NaN): Account => ({
 
 /** Reads an object of objects, {"label": {"metric": 1.5, ...}, ...}, as a table with their keys as headers. */
 
-interface ObjectRow extends Checked {
+interface ObjectRow extends CheckedMeasurement {
   readonly name: string;
   readonly source: Source;
 }
@@ -383,7 +383,7 @@ export function readObjects(
     rename,
     options,
     ...dialect
-  }: Dialect & { readonly options: ReadOptions; readonly rename?: (key: string) => string },
+  }: TableDialect & { readonly options: ReadOptions; readonly rename?: (key: string) => string },
 ): readonly ObjectRow[] {
   const lines = linesByPointer(text, (path) => path.length === 1);
   return listMembers(value).flatMap(([name, row]): readonly ObjectRow[] => {

@@ -14,7 +14,7 @@ export function findStore(place: string): { readonly store: Store; readonly plac
 }
 
 /** Whether other versions read what is recorded here at once. */
-export const isShared = (name: string): boolean => findStore(name).store !== directory;
+export const isSharedStore = (name: string): boolean => findStore(name).store !== directory;
 
 /** Whether the history is part of the code: what a version has of it, it contains. */
 export async function isCommitted(name: string, host: Host): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** A GitHub repository as a place for comments and checks. */
 import { attempt, defined, listProperty, readProperty } from '../../lang/objects.js';
-import type { Answer, Check, CheckWriter, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
+import type { Answer, Check, CheckWriter, Comment, Forge, Posted, ForgeRefusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { createConversation, cacheAnswer, type Api } from '../rest-api.js';
 import type { Context, Target } from '../../model/context.js';
@@ -119,7 +119,7 @@ async function tokenOwner({ api, graphqlUrl }: GithubRepository): Promise<Answer
   return { value: 'github-actions[bot]' };
 }
 
-const isTemporary = ({ kind }: Refusal): boolean => kind === 'limited' || kind === 'unreachable';
+const isTemporary = ({ kind }: ForgeRefusal): boolean => kind === 'limited' || kind === 'unreachable';
 
 const conclusions = {
   passed: 'success',

@@ -7,7 +7,7 @@ import { largest, median, medianByKey } from '../../stats/averages.js';
 import { distinctRuns } from '../../compare/run-shift.js';
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { medianPolish, Sample } from '../../stats/sample.js';
+import { medianPolish, NumberSample } from '../../stats/sample.js';
 import { observe, type Observation } from './observe.js';
 import { classifyMetric, settings, type MetricClass, type Settings } from '../model/settings.js';
 import { logTolerance, worseSign } from '../../metrics/values.js';
@@ -80,7 +80,7 @@ const isSame = (some: readonly number[], others: readonly number[]): boolean =>
   some === others || (some.length === others.length && some.every((number, i) => number === others[i]));
 
 /** Reused by every row. */
-const sample = new Sample();
+const sample = new NumberSample();
 
 /**
  * The number of runs that the level is estimated from. Repetitions of one run count once, because they share its movement.

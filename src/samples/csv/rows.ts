@@ -28,7 +28,7 @@ const afterQuote = 3;
 const closed = 4;
 
 /** The current record. Only valid during the callback that receives it. */
-export type Row = Readonly<Omit<RowScanner, 'push' | 'finish' | 'end' | 'isBetween' | 'endlessLine' | 'openQuote'>>;
+export type RawRow = Readonly<Omit<RowScanner, 'push' | 'finish' | 'end' | 'isBetween' | 'endlessLine' | 'openQuote'>>;
 
 export class RowScanner extends PieceScanner {
   /** Number of fields in the record. Offsets are kept for the first `mostFields` of them. */
@@ -59,7 +59,7 @@ export class RowScanner extends PieceScanner {
 
   constructor(
     private readonly delimiter: number,
-    private readonly take: (row: Row) => void,
+    private readonly take: (row: RawRow) => void,
   ) {
     super();
   }
@@ -212,7 +212,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * Decodes a field. JMeter writes UTF-8; older versions use the platform's encoding. Bytes that are not valid UTF-8 are
  * decoded as ISO 8859-1, so that different names stay different.
  */
-export const fieldText = ({ bytes, starts, ends, doubled }: Row, field: number): string =>
+export const fieldText = ({ bytes, starts, ends, doubled }: RawRow, field: number): string =>
   decodeField(bytes.subarray(starts[field], ends[field]), doubled[field] === 1);
 
 export function decodeField(bytes: Uint8Array, isDoubled: boolean): string {

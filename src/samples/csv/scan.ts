@@ -8,7 +8,7 @@ import { sampleColumns, SampleReader, SampleValues } from '../sample-reader.js';
 import { addRow } from '../row-sketch.js';
 import { SetBacks } from '../slow-start.js';
 import { isLocal, parseBoolean, parseInteger } from '../time-stamp.js';
-import { mostFields, RowScanner, decodeField, decodeRaw, fieldText, type Row } from './rows.js';
+import { mostFields, RowScanner, decodeField, decodeRaw, fieldText, type RawRow } from './rows.js';
 import { csvScanner } from '../../generated/csv-scanner.js';
 import { canRun, WasmScanner } from '../wasm-scanner.js';
 import { HybridScan } from '../hybrid-scan.js';
@@ -96,7 +96,7 @@ export class CsvScan extends RecordScan {
     return this.accumulator.end();
   }
 
-  private take(row: Row): void {
+  private take(row: RawRow): void {
     if (this.accumulator.found.stopped !== undefined) return;
     if (this.isHeader) {
       this.isHeader = false;
@@ -113,7 +113,7 @@ export class CsvScan extends RecordScan {
   }
 
   /** Counts the sample of a row, or returns the reason why it cannot. */
-  private addRow(row: Row): DropReason | undefined {
+  private addRow(row: RawRow): DropReason | undefined {
     const { reader, sample, accumulator } = this;
     if (row.mayHaveNul && row.bytes.subarray(row.recordStart, row.recordEnd).includes(NUL)) return 'nul';
     if (row.misquoted) return 'quotes';
@@ -132,14 +132,14 @@ export class CsvScan extends RecordScan {
     return undefined;
   }
 
-  private sketch(row: Row): void {
+  private sketch(row: RawRow): void {
     const { label, threadName } = this.dialect.columns;
     const { startMs, elapsedMs } = this.sample;
     const thread = threadName === -1 ? '' : fieldText(row, threadName);
     addRow(this.accumulator.sketch, { startMs, elapsedMs, label: fieldText(row, label), thread, line: row.line });
   }
 
-  private readLabel({ bytes, starts, ends, doubled }: Row): RawLabel {
+  private readLabel({ bytes, starts, ends, doubled }: RawRow): RawLabel {
     const { rawLabel } = this;
     const { label } = this.dialect.columns;
     rawLabel.bytes = bytes;
@@ -149,7 +149,7 @@ export class CsvScan extends RecordScan {
     return rawLabel;
   }
 
-  private drop(row: Row, reason: DropReason): void {
+  private drop(row: RawRow, reason: DropReason): void {
     const { header } = this.dialect;
     if (header !== undefined && row.whole && hasHeaderNames(row)) {
       this.accumulator.found.rows--;
@@ -170,7 +170,7 @@ export class CsvScan extends RecordScan {
   }
 }
 
-function hasHeaderNames(row: Row): boolean {
+function hasHeaderNames(row: RawRow): boolean {
   const names = Array.from({ length: Math.min(row.fields, 32) }, (_, i) => fieldText(row, i).toLowerCase());
   return names.includes('timestamp') && names.includes('elapsed');
 }
@@ -187,7 +187,7 @@ const QUOTE = 34;
  * Returns the physical line of a quote whose value contains a row, or undefined. The lines of ordinary messages, such as
  * stack traces, do not begin with a time stamp and an elapsed time.
  */
-function findSwallowingQuote(row: Row, dialect: Dialect): number | undefined {
+function findSwallowingQuote(row: RawRow, dialect: Dialect): number | undefined {
   if (row.lines === 1) return undefined;
   const { bytes, recordStart, recordEnd } = row;
   const { timeStamp } = dialect.columns;
@@ -247,7 +247,7 @@ function closingQuote(bytes: Uint8Array, position: number, end: number): number 
 }
 
 /** The line on which the value at an offset of the record begins. */
-function lineOfQuote({ bytes, starts, fields, line, recordStart }: Row, position: number): number {
+function lineOfQuote({ bytes, starts, fields, line, recordStart }: RawRow, position: number): number {
   const after = starts.subarray(0, fields).findIndex((start) => start > position);
   const valueStart = starts[(after === -1 ? Math.min(fields, starts.length) : after) - 1] ?? recordStart;
   let found = line;

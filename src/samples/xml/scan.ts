@@ -7,7 +7,7 @@ import {
   type ScanOptions,
 } from '../scanned.js';
 import { Accumulator } from '../accumulator.js';
-import { isSuccessCode, type Span } from '../error-kinds.js';
+import { isSuccessCode, type TextSpan } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
 import { addRow } from '../row-sketch.js';
 import {
@@ -111,7 +111,7 @@ export class XmlScan extends RecordScan {
   }
 
   /** An assertion belongs to the innermost open sample. */
-  private takeAssertion(message: Span): void {
+  private takeAssertion(message: TextSpan): void {
     const frame = this.frames.slice(0, this.depth).findLast(({ isSample }) => isSample);
     if (frame !== undefined) this.samples.addAssertion(frame, message);
   }
@@ -286,7 +286,7 @@ class TagReader extends SampleReader {
   }
 
   /** Completes the error of a sample with the message of its first failed assertion. */
-  addAssertion(frame: Frame, message: Span): void {
+  addAssertion(frame: Frame, message: TextSpan): void {
     if (frame.code === undefined || message.start === message.end) return;
     frame.error = this.toError({ bytes: frame.code, start: 0, end: frame.code.length }, message);
     frame.code = undefined;

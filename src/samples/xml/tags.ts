@@ -4,7 +4,7 @@
  */
 import { PieceScanner } from '../record-scan.js';
 import { decodeField, decodeLatin1 } from '../csv/rows.js';
-import type { Span } from '../error-kinds.js';
+import type { TextSpan } from '../error-kinds.js';
 import { places, type SampleColumn } from '../sample-reader.js';
 import { summedFields, type SummedAttribute, type SummedColumn } from '../summed-fields.js';
 
@@ -386,7 +386,7 @@ class CapturedText {
     this.length += piece.length;
   }
 
-  end(): Span {
+  end(): TextSpan {
     this.isOn = false;
     return { bytes: this.bytes, start: 0, end: this.length };
   }
