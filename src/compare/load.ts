@@ -135,7 +135,7 @@ function readLoad(measurements: readonly Measurement[]): Load {
 }
 
 /** The loads that differ, and whether one side does not say how many threads it had. */
-export function describeLoads(pairs: readonly ComparedCase[]): readonly Problem[] {
+export function findLoadProblems(pairs: readonly ComparedCase[]): readonly Problem[] {
   const changes = new Map(
     pairs.flatMap(({ otherLoad }) => (otherLoad === undefined ? [] : [[otherLoad.test, otherLoad]])),
   );

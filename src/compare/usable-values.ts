@@ -93,7 +93,7 @@ export function selectUsable(
   if (!sameMethod) return settle('inconclusive', 'method');
   if (usable.values.length === 0) return settle('inconclusive', 'not-recorded');
   const inside: Evidence = { verdict: 'pass', reason: 'within-band', severity: 0 };
-  return isInside(measured, usable.values) ? { ...comparison, settled: inside } : comparison;
+  return isWithinPast(measured, usable.values) ? { ...comparison, settled: inside } : comparison;
 }
 
 const isPerTime = ({ unit }: Metric): boolean => unit.endsWith('/s');
@@ -123,7 +123,7 @@ const reasonForNew = ({ history }: ComparedCase, { id }: Metric): Reason =>
   readOwn(history.at(-1)?.measurement.missing ?? {}, id) === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 /** Whether the values lie inside every published interval, so that nothing has changed. */
-const isInside = (present: readonly (Value | undefined)[], past: readonly Value[]): boolean =>
+const isWithinPast = (present: readonly (Value | undefined)[], past: readonly Value[]): boolean =>
   past.every(
     (value) =>
       typeof value === 'object' && present.every((now) => lowOf(now) >= value.low && highOf(now) <= value.high),

@@ -142,14 +142,14 @@ function findUnknownMetrics(
     ...(waivers ?? []).flatMap(namedMetrics),
   ];
   const unknown = named.filter(([id]) => !known.byId.has(id));
-  return describeFirst(unknown, ([id, pointer]) => reportUnknownMetric(id, known, { file, pointer }), file);
+  return firstProblem(unknown, ([id, pointer]) => reportUnknownMetric(id, known, { file, pointer }), file);
 }
 
 /** A longer list of problems would not help, and describing a hundred thousand of them takes a while. */
 const maxProblems = 20;
 
 /** @param describe called for the first ones only, because finding the closest correct name takes long */
-const describeFirst = <Wrong>(wrong: readonly Wrong[], describe: (one: Wrong) => Problem, file: string): Problem[] => {
+const firstProblem = <Wrong>(wrong: readonly Wrong[], describe: (one: Wrong) => Problem, file: string): Problem[] => {
   const more = wrong.length - maxProblems;
   const problems = wrong.slice(0, maxProblems).map(describe);
   return more > 0 ? [...problems, furtherBreaches({ file, line: 1 }, more)] : problems;
@@ -186,7 +186,7 @@ function readObjectives(
       else rules.push({ where, metric, text, range });
     }
   });
-  return { rules, problems: describeFirst(problems, (describe) => describe(), file) };
+  return { rules, problems: firstProblem(problems, (describe) => describe(), file) };
 }
 
 function listEntries({ controls, objectives, overrides, dead, retired }: ConfigDocument): readonly CaseEntry[] {

@@ -24,7 +24,7 @@ export function findViolations(
     // An unknown key has a place; a missing key has only that of the enclosing object.
     const key: unknown = error.params['additionalProperty'];
     const pointer = error.instancePath + (typeof key === 'string' ? toPointer([key]) : '');
-    return describeViolation(error, readProperty(value, ...fromPointer(error.instancePath)), {
+    return toProblem(error, readProperty(value, ...fromPointer(error.instancePath)), {
       ...place(pointer),
       pointer,
     });
@@ -72,14 +72,15 @@ const isShallow = ({ keyword }: Violation): boolean => ['type', 'enum', 'const',
 
 const expectations = {
   type: ({ params, parentSchema }) =>
-    (parentSchema?.['pattern'] === undefined ? undefined : describe(parentSchema)) ??
+    (parentSchema?.['pattern'] === undefined ? undefined : descriptionOf(parentSchema)) ??
     [params['type']]
       .flat()
       .map((type) => types[String(type)] ?? String(type))
       .join(' or '),
   enum: ({ params }) => (params['allowedValues'] as readonly unknown[]).map(formatValue).join(' or '),
   const: ({ params }) => formatValue(params['allowedValue']),
-  pattern: ({ params, parentSchema }) => describe(parentSchema) ?? `text that matches ${String(params['pattern'])}`,
+  pattern: ({ params, parentSchema }) =>
+    descriptionOf(parentSchema) ?? `text that matches ${String(params['pattern'])}`,
   format: ({ params }) => formats[String(params['format'])] ?? String(params['format']),
   minimum: ({ params }) => `a number of at least ${String(params['limit'])}`,
   maximum: ({ params }) => `a number of at most ${String(params['limit'])}`,
@@ -91,7 +92,7 @@ const expectations = {
   anyOf: ({ branches }) => alternatives(branches ?? []),
 } as const satisfies Readonly<Record<string, (error: Violation) => string>>;
 
-function describeViolation(error: Violation, found: unknown, place: Place): Problem {
+function toProblem(error: Violation, found: unknown, place: Place): Problem {
   const { keyword, params } = error;
   const keys = (object: unknown): readonly string[] =>
     typeof object === 'object' && object !== null ? Object.keys(object) : [];
@@ -138,7 +139,7 @@ const alternatives = (branches: readonly Violation[]): string =>
  * The schema's description of a value, which is more helpful than its pattern. Undefined if the validator does not include
  * it.
  */
-const describe = (schema: ErrorObject['parentSchema']): string | undefined => {
+const descriptionOf = (schema: ErrorObject['parentSchema']): string | undefined => {
   const text: unknown = schema?.['description'];
   return typeof text === 'string'
     ? text.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase())

@@ -76,7 +76,7 @@ async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promi
     ...(!exists && { absent: true as const }),
     ...difference,
   };
-  const notes = describe(source, head.file);
+  const notes = warnOfChanges(source, head.file);
   if (choice === 'head') return { settings: createSettings(request, head), source, notes };
   const unusable = read.problems.some(isError) ? [configProblems.baseConfigUnusable(base.commit)] : [];
   // A change that adds the first configuration cannot loosen anything by saying how results are read.
@@ -101,7 +101,7 @@ async function readBaseConfig(
   return { read, exists: text !== undefined };
 }
 
-function describe(source: ConfigurationSource, file: string): readonly Problem[] {
+function warnOfChanges(source: ConfigurationSource, file: string): readonly Problem[] {
   const { from, commit, absent, judging, reading, retiring = [] } = source;
   return [
     ...(retiring.length > 0 ? [configProblems.casesRetired(file, retiring.map(formatChange))] : []),

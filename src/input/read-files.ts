@@ -57,7 +57,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
       ...renamed.problems,
       ...selected.problems,
       ...together.problems,
-      ...describeGuesses(measurements),
+      ...noteGuesses(measurements),
       ...findIdleStretches(
         renamed.items.filter(({ run }) => run === undefined),
         filesWith(contents.problems, 'formatted-times'),
@@ -78,7 +78,7 @@ async function findHeadsNotThere({ options, placeOfHead }: ReadRequest): Promise
   return heads.filter((head) => !seen.has(head)).map((head) => headNotThere(placeOfHead?.(head) ?? { file: '' }, head));
 }
 
-function describeGuesses(measurements: readonly NamedMeasurement[]): readonly Problem[] {
+function noteGuesses(measurements: readonly NamedMeasurement[]): readonly Problem[] {
   const guessed = measurements.filter(({ scenarioFrom }) => scenarioFrom === 'guess');
   const names = new Map(guessed.map(({ sources, measurement }) => [sources[0]?.file ?? '', measurement.scenario]));
   return names.size === 0 ? [] : [inputProblems.scenarioGuessed([...names])];
@@ -410,7 +410,7 @@ export async function* readFile(toRead: FileToRead, options: ReadOptions, host: 
     if (rest !== undefined) yield* rest;
     else
       yield toReading(
-        (systemCode(error) === undefined ? readerFailed : unreadableFile)(file, describeError(error as Error)),
+        (systemCode(error) === undefined ? readerFailed : unreadableFile)(file, messageWithCause(error as Error)),
       );
   }
 }
@@ -480,7 +480,7 @@ async function openIfThere(file: string, host: Host): Promise<Input | undefined>
 }
 
 /** Node 24 describes a broken archive only in the cause. */
-const describeError = ({ message, cause }: Error): string =>
+const messageWithCause = ({ message, cause }: Error): string =>
   message || ((cause as Error | undefined)?.message ?? 'no reason given');
 
 /** Wraps an input so that it reports its progress to the host. */

@@ -3,7 +3,7 @@
  * and calibration all use it.
  */
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
-import { describeLoads, findOtherWarmups } from '../compare/load.js';
+import { findLoadProblems, findOtherWarmups } from '../compare/load.js';
 import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
 import { metricPolicyFinder, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
@@ -43,7 +43,7 @@ import {
 } from '../problems/comparison.js';
 import { environmentDifferences, loadTestKey, nameCase, runKey } from '../cases/names.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { allMetrics, describeDecisions } from '../history/decisions.js';
+import { allMetrics, noteDecisions } from '../history/decisions.js';
 import { formatShare, formatSize } from '../lang/format.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import { findImplausible } from '../compare/derived-metrics.js';
@@ -116,7 +116,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
       ...listCaveats(candidate, past, compared, history, input.unsound),
       ...(past.selection === 'pairs'
         ? []
-        : describeDecisions(past.accepts, past.whole ?? past.measurements, policy, today, judgement.waiverUses)),
+        : noteDecisions(past.accepts, past.whole ?? past.measurements, policy, today, judgement.waiverUses)),
       ...describeDeadTests(judgement.findings),
       ...describeUsualErrors(judgement.findings),
       ...describeBlindness(judgement.blind),
@@ -245,7 +245,7 @@ export function listCaveats(
       : []),
     ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
     ...(overloaded.length > 0 ? [saturatedCases(overloaded)] : []),
-    ...describeLoads(pairs.filter((pair) => !unsound.has(loadTestKey(pair.case)))),
+    ...findLoadProblems(pairs.filter((pair) => !unsound.has(loadTestKey(pair.case)))),
     ...findOtherWarmups(pairs),
     ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];

@@ -40,7 +40,7 @@ import { foundFrom } from '../judge/pairs/groups.js';
 import { pairSettings } from '../judge/pairs/settings.js';
 import { leaveOutEnded } from '../compare/usable-values.js';
 import type { ChangeBase } from '../history/change-base.js';
-import { describeDecisions } from '../history/decisions.js';
+import { noteDecisions } from '../history/decisions.js';
 
 interface Known {
   readonly base?: string | undefined;
@@ -318,7 +318,7 @@ export async function readHistoryForScreen(settings: Settings, base: ChangeBase,
   const reference = settings.reference === undefined ? undefined : await readReference(settings, commit, host);
   const runs = groupRuns(past.measurements).map(({ provenance }) => provenance);
   const comparable = runs.filter((run) => isSameEnvironment(run, settings));
-  const decided = describeDecisions(past.accepts, past.measurements, settings.policy, today(host));
+  const decided = noteDecisions(past.accepts, past.measurements, settings.policy, today(host));
   const isUnreadable = [...problems, ...past.problems].some(isError);
   return {
     runs,

@@ -302,7 +302,7 @@ async function findDisturbance(pair: MeasuredPair, host: Host): Promise<number |
   return shares.length === 0 ? undefined : Math.max(...shares);
 }
 
-export async function describeMachine(
+export async function readMachines(
   pairs: readonly MeasuredPair[],
   works: Works,
   host: Host,
@@ -310,12 +310,12 @@ export async function describeMachine(
   const machine: PairMachine[] = [];
   for (const [i, pair] of pairs.entries()) {
     const number = i + 1;
-    const replaced = pair.disturbed === undefined ? [] : await describePair(number, pair.disturbed, undefined, host);
+    const replaced = pair.disturbed === undefined ? [] : await readPairMachine(number, pair.disturbed, undefined, host);
     addAll(
       machine,
       replaced.map((described) => ({ ...described, isReplaced: true as const })),
     );
-    addAll(machine, await describePair(number, pair, works.pairs[i], host));
+    addAll(machine, await readPairMachine(number, pair, works.pairs[i], host));
   }
   const witness = weighWork(knownWork(works) ?? []);
   return {
@@ -325,7 +325,7 @@ export async function describeMachine(
 }
 
 /** @returns nothing if something is unknown */
-async function describePair(
+async function readPairMachine(
   pair: number,
   folders: Readonly<Record<Side, string>>,
   work: PairWork | undefined,
@@ -338,14 +338,14 @@ async function describePair(
   return [
     {
       pair,
-      base: describeSide(base.machine, work?.base),
-      head: describeSide(head.machine, work?.head),
+      base: toSideMachine(base.machine, work?.base),
+      head: toSideMachine(head.machine, work?.head),
       ...(isPairDisturbed && { isDisturbed: true }),
     },
   ];
 }
 
-function describeSide(machine: MachineUse, workMs: number | undefined): SideMachine {
+function toSideMachine(machine: MachineUse, workMs: number | undefined): SideMachine {
   const { foreign, pressure, steal } = sharesOf(machine);
   return {
     foreignPercent: 100 * foreign,

@@ -260,7 +260,7 @@ class LabelTable<T> {
     const mask = this.table.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (let known; (known = this.table[slot]) !== undefined; slot = (slot + 1) & mask)
-      if (known.hash === hash && isSame(known.bytes, bytes, start, end)) return known.value;
+      if (known.hash === hash && holdsBytes(known.bytes, bytes, start, end)) return known.value;
     const spelled = bytes.slice(start, end);
     const value = this.findText(this.decode(spelled, isDoubled));
     this.table[slot] = { bytes: spelled, hash, value };
@@ -289,7 +289,7 @@ class LabelTable<T> {
   }
 }
 
-function isSame(known: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+function holdsBytes(known: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (known.length !== end - start) return false;
   for (let i = 0; i < known.length; i++) if (known[i] !== bytes[start + i]) return false;
   return true;

@@ -28,7 +28,7 @@ import {
 import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
 import { formatSpan, formatCount } from '../../lang/format.js';
-import { describeGroup } from '../../judge/pairs/weigh-pairs.js';
+import { toPairGroup } from '../../judge/pairs/weigh-pairs.js';
 import { defined, isObject } from '../../lang/objects.js';
 import { listDeclared, type MetricTable } from '../../metrics/index.js';
 import { version } from '../../version.js';
@@ -121,7 +121,7 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
     if (found.state === 'ended')
       return refuse([cut ?? gateProblems.budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
     const { metrics } = guarded.settings.policy;
-    const bisection = describeFound(found, { ...prepared, request, skipped: bench.skipped(), metrics });
+    const bisection = toBisection(found, { ...prepared, request, skipped: bench.skipped(), metrics });
     return {
       exitCode: found.state === 'range' || found.state === 'undecided' ? 2 : 0,
       problems: cut === undefined ? [] : [gateProblems.pairCut(cut)],
@@ -172,7 +172,7 @@ interface Known extends Pick<Prepared, 'range' | 'measuring' | 'measurer'> {
   readonly metrics: MetricTable;
 }
 
-function describeFound(found: FoundCommit, known: Known): Bisection {
+function toBisection(found: FoundCommit, known: Known): Bisection {
   const { range, measuring, measurer, request, skipped, metrics } = known;
   const { target, whole, isCut, state } = found;
   const commitAt = (index: number): BisectCommit => range.commits[index - 1] ?? range.good;
@@ -199,11 +199,11 @@ function describeFound(found: FoundCommit, known: Known): Bisection {
     range: target === undefined ? [] : range.commits.slice(first - 1, Math.min(last, first - 1 + maxListed)),
     ...(target !== undefined && { rangeCommits: last - first + 1 }),
     ...(found.step !== undefined && { besideParent: true as const }),
-    groups: [...hit.map(step), ...inState('suspect')].slice(0, maxListed).map(describeGroup),
+    groups: [...hit.map(step), ...inState('suspect')].slice(0, maxListed).map(toPairGroup),
     cases: [...keys].slice(0, maxListed),
-    others: others.slice(0, maxListed).map(describeGroup),
+    others: others.slice(0, maxListed).map(toPairGroup),
     further: found.further.map(({ beside, commit }) => ({ good: commitAt(beside), bad: commitAt(commit) })),
-    open: inState('open').slice(0, maxListed).map(describeGroup),
+    open: inState('open').slice(0, maxListed).map(toPairGroup),
     skipped: [...skipped].map(([index, { message }]) => ({ commit: commitAt(index), why: message })),
     ...defined({ metric: request.metric, pattern: request.pattern }),
     ...(isCut && { isBudgetSpent: true as const }),

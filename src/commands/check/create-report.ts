@@ -47,7 +47,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
     ...(checked.gate === undefined && settings.measure.run === undefined && { cannotMeasure: true }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, similar), ...(compared?.problems ?? [])]),
-    ...defined({ configuration: checked.source, job: describeJob(host, settings), reference: compared?.reference }),
+    ...defined({ configuration: checked.source, job: toJob(host, settings), reference: compared?.reference }),
     candidate: {
       provenance: judged.candidate.provenance,
       cases: pairs.filter((pair) => pair.candidate.length > 0).length,
@@ -72,7 +72,7 @@ function countFiles({ sources, problems }: CheckedRun['candidate']): number {
 }
 
 /** Identifies the job, so that one comment can show the reports of several jobs. */
-function describeJob({ page: { title, key, links } }: Host, { config }: Settings): Report['job'] {
+function toJob({ page: { title, key, links } }: Host, { config }: Settings): Report['job'] {
   const [name, id, path] = [title, key, config].map((text) => text?.slice(0, 500));
   const job = defined({ title: name, key: id, url: links?.job, config: path });
   return Object.keys(job).length === 0 ? undefined : job;

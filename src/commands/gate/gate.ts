@@ -32,7 +32,7 @@ import {
   createMeasurer,
   resultsOf,
   isCut,
-  describeMachine,
+  readMachines,
   createPairMeasurer,
   type Measurer,
   type Side,
@@ -137,12 +137,7 @@ async function decide(prepared: Prepared, request: GateRequest, host: Host): Pro
     const screened = isScreened ? await screenHead(measurer, head, prepared, request, host) : undefined;
     if (screened !== undefined && 'problems' in screened) return screened;
     if (screened?.failed !== undefined)
-      return await keep(
-        screened.failed,
-        { gate: describeRun('errors', prepared, screened), order: [] },
-        prepared,
-        host,
-      );
+      return await keep(screened.failed, { gate: toGateRun('errors', prepared, screened), order: [] }, prepared, host);
     if ('code' in base) return { problems: [base] };
     return await decideByPairs({ ...prepared, ...defined({ screened, isRelease: request.isRelease }), base }, host);
   } finally {
@@ -168,7 +163,7 @@ async function watchVersions(
   await measurer.watch(base.folder, base.checkedOut?.root ?? base.folder);
 }
 
-const describeRun = (
+const toGateRun = (
   decidedBy: GateRun['decidedBy'],
   { measurer, measuring }: Pick<Prepared, 'measurer' | 'measuring'>,
   screened: Screened | undefined,
@@ -219,7 +214,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
   const { checked, isBudgetSpent, machine, order } = found;
   host.stderr(`guardband: the results are in ${out}\n`);
   const gate = {
-    ...describeRun('pairs', versions, screened),
+    ...toGateRun('pairs', versions, screened),
     ...defined({ base: base.commit?.commit, isOfItself: base.commit?.isHead }),
     ...(isBudgetSpent && { isBudgetSpent }),
     ...machine,
@@ -338,7 +333,7 @@ export async function measurePairs(asked: PairsToMeasure, host: Host) {
     isBudgetSpent,
     /** What the machine did meanwhile. */
     machine: {
-      ...(await describeMachine(pairs, work, host)),
+      ...(await readMachines(pairs, work, host)),
       ...(measurer.isMachineUnknown() && { isMachineUnknown: true as const }),
     },
   });

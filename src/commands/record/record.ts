@@ -1,5 +1,5 @@
 /** Adds a run to the recorded history, except for cases that must not become a baseline. */
-import { withGiven, completeGiven, describeGiven, type Given } from '../given.js';
+import { withGiven, completeGiven, noteGiven, type Given } from '../given.js';
 import { nameCase, environmentDifferences, runKey } from '../../cases/names.js';
 import { defined, addAll } from '../../lang/objects.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
@@ -494,7 +494,7 @@ class Recording {
       ...this.problems.values(),
       ...[...this.leftOut].map(([why, { names, runs }]) => historyProblems.runsLeftOut(why, runs, names)),
       ...(this.refusals.size > 0 ? [historyProblems.historyRefused(this.refusals)] : []),
-      ...describeGiven(given, historyOptions(this.settings)),
+      ...noteGiven(given, historyOptions(this.settings)),
     ];
     return {
       exitCode: told.some((problem) => isError(problem) || leavesOut.has(problem.code)) ? 1 : 0,

@@ -53,7 +53,7 @@ Examples:
     if (document === undefined || exitCode === unusable) return { exitCode: unusable, problems, files };
     const { fresh, hindsight } = found;
     const unposted = await commentIfAsked(() => trendComments(document, fresh, hindsight, host.page), '', step);
-    const outputs = describeChanges(document, fresh);
+    const outputs = outputsOf(document, fresh);
     return { exitCode, problems: [...problems, ...unposted], files, document, outputs };
   },
 });
@@ -69,7 +69,7 @@ async function recordResults(request: CheckRequest, host: Host, step: CommandCal
 }
 
 /** The outputs of a step: what is new, and the commits between which the largest loss is to be searched. */
-function describeChanges({ failed = [], unknown = [] }: Trend, fresh: readonly TrendChange[]) {
+function outputsOf({ failed = [], unknown = [] }: Trend, fresh: readonly TrendChange[]) {
   const [loss] = fresh
     .filter((change) => isUnresolved(change) && bisectCommand(change.before.commit, change.after.commit) !== undefined)
     .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));

@@ -61,7 +61,7 @@ export function buildTrend(
     series: whole.series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
     changes: [...moves, ...changes].sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
     drifts: parts.flatMap(({ drifts }) => drifts),
-    ...defined({ mixture: describeMixture(whole.mixed, runs) }),
+    ...defined({ mixture: toMixture(whole.mixed, runs) }),
   };
 }
 
@@ -157,7 +157,7 @@ function findLevels(
   }
   const merged = kept.reduce<Segment[]>((joined, next) => {
     const last = joined.at(-1);
-    const isOutage = isShort(next) && !isExact(next) && !isAccepted(next.start);
+    const isOutage = hasFewRuns(next) && !isExact(next) && !isAccepted(next.start);
     const isJoined = last !== undefined && !isOpen(next) && (isOutage || isSmallStep(next, last));
     return isJoined ? [...joined.slice(0, -1), { ...last, end: next.end }] : [...joined, next];
   }, []);
@@ -176,7 +176,7 @@ const findAccepted = (
 
 const isSmallStep = (a: Segment, b: Segment): boolean => Math.abs(a.level - b.level) < smallestStep;
 
-const isShort = ({ start, end }: Segment): boolean => end - start < minRuns;
+const hasFewRuns = ({ start, end }: Segment): boolean => end - start < minRuns;
 
 /** Whether the few runs before an accepted level already belong to it, because they are closer to it than to the old level. */
 const leadsTo = (accepted: Segment, last: Segment, beforeLast: Segment | undefined): boolean =>
@@ -187,8 +187,8 @@ const leadsTo = (accepted: Segment, last: Segment, beforeLast: Segment | undefin
 /** Whether two levels are too short to be told apart, but lead the same way: together they may be long enough. */
 const areOneLevel = (last: Segment, next: Segment, beforeLast: Segment | undefined): boolean =>
   beforeLast !== undefined &&
-  isShort(last) &&
-  isShort(next) &&
+  hasFewRuns(last) &&
+  hasFewRuns(next) &&
   Math.sign(last.level - beforeLast.level) === Math.sign(next.level - last.level);
 
 /** The level of a part of a history as a value of the metric; of the whole history if it is empty. */
@@ -369,7 +369,7 @@ function longestOnOne(values: readonly number[], border: number): number {
 }
 
 /** What the series of a history share; undefined if none shows two levels. */
-function describeMixture(mixed: readonly TwoLevels[], runs: readonly Provenance[]): Trend['mixture'] {
+function toMixture(mixed: readonly TwoLevels[], runs: readonly Provenance[]): Trend['mixture'] {
   const most = largest(mixed.map(({ counts: [a, b] }) => a + b));
   const clearest = mixed.find(({ counts: [a, b] }) => a + b === most);
   if (clearest === undefined) return undefined;

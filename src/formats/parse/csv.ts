@@ -89,7 +89,7 @@ const decimals = (cell: string): number => /^-?\d+\.(\d+)%?$/.exec(cell.trim())?
  * Whether a last row without a line end has lost nothing: all its cells are there, and the last one is quoted, a percentage,
  * a word that others have, or a number with as many decimals as the others.
  */
-function isWhole({ cells }: TableRow, all: readonly TableRow[], width: number): boolean {
+function isWholeRow({ cells }: TableRow, all: readonly TableRow[], width: number): boolean {
   const last = cells.at(-1)?.trim() ?? '';
   if (cells.length !== width || last === '') return false;
   const others = all.slice(1, -1).map((row) => row.cells[width - 1]?.trim() ?? '');
@@ -124,7 +124,7 @@ export function readTable(
     const place = { file, line };
     if (row.unclosed) addDefect('unclosed', tableProblems.unclosedQuote(place));
     else if (includesRow(row)) addDefect('rows in quotes', tableProblems.rowsInQuotes(place));
-    else if (row === lastRow && !text.endsWith('\n') && !isWhole(row, all, headers.length))
+    else if (row === lastRow && !text.endsWith('\n') && !isWholeRow(row, all, headers.length))
       addDefect('cut', tableProblems.rowCutOff(place));
     else if (known?.implied !== true && countEqual(cells) > 2) {
       const isSameHead = countEqual(cells) === headers.length && cells.length === headers.length;

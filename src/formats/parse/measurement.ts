@@ -189,7 +189,7 @@ const listBusyShares = (rows: readonly BareMeasurement[], typical: string): read
 export function suspectSeconds(rows: readonly BareMeasurement[]): string | undefined {
   const busyShares = listBusyShares(rows, 'mean');
   const plausible = busyShares.filter((share) => share >= minBusyShare && share <= maxBusyShare);
-  const { times, longest, areFractional } = describeTimes(rows);
+  const { times, longest, areFractional } = collectTimes(rows);
   if (isMajority(plausible, busyShares) && areFractional)
     return 'as seconds they keep the users as busy as they usually are, as milliseconds they leave them idle';
   // A zero is a time below half a millisecond, which no tool would print for seconds.
@@ -210,7 +210,7 @@ export function suspectUnstatedUnit(
 ): string | undefined {
   if (!holdsBareTimes({ ...columns, metrics: columns.metrics.filter(({ unit }) => unit === '') }, cells))
     return undefined;
-  const { times, longest, areFractional } = describeTimes(rows);
+  const { times, longest, areFractional } = collectTimes(rows);
   const inFlight = ['p50', 'mean'].flatMap((typical) => listBusyShares(rows, typical).map((share) => share / 1000));
   // The threads of a load generator may have several connections each, and those a few requests.
   const isOpenLoop = columns.axes.some(([column]) => /^threads$/i.test(headers[column] ?? ''));
@@ -222,7 +222,7 @@ export function suspectUnstatedUnit(
 }
 
 /** The response times of all rows. Milliseconds are mostly whole numbers, seconds never are. */
-function describeTimes(rows: readonly BareMeasurement[]) {
+function collectTimes(rows: readonly BareMeasurement[]) {
   const times = rows.flatMap(({ metrics }) =>
     ['mean', ...ascending].flatMap((id) => (typeof metrics[id] === 'number' ? [metrics[id]] : [])),
   );

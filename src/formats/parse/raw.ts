@@ -136,7 +136,7 @@ function checkRows(
 
 /** The reason, other than too many unreadable rows, why no part of the result can be used. */
 function findRefusal(file: string, { rows, labels, monitors, stopped, sketch }: Scanned): Problem | undefined {
-  if (stopped !== undefined) return describeStop(file, stopped, [...labels.keys()]);
+  if (stopped !== undefined) return toStopProblem(file, stopped, [...labels.keys()]);
   const share = repeatedShare(sketch);
   if (share > 0) return rowProblems.repeatedSamples(file, share);
   if (labels.size > 0) return undefined;
@@ -144,7 +144,7 @@ function findRefusal(file: string, { rows, labels, monitors, stopped, sketch }: 
   return rows === 0 ? rowProblems.noResultRows(file) : rowProblems.noSamples(file, rows);
 }
 
-function describeStop(
+function toStopProblem(
   file: string,
   { why, line, lines = 1 }: NonNullable<Scanned['stopped']>,
   labels: readonly string[],

@@ -97,7 +97,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
       line.clear();
       error.print(text);
     },
-    page: describePage(output, context),
+    page: toPage(output, context),
     context,
     provenance,
   };
@@ -122,7 +122,7 @@ const createLocking = (repository: Repository): Pick<Host, 'writeTogether' | 're
 });
 
 /** Width and colours are getters, because the terminal can change between outputs. */
-const describePage = (output: Printer, { place }: Context): Host['page'] => ({
+const toPage = (output: Printer, { place }: Context): Host['page'] => ({
   get width() {
     return output.width;
   },

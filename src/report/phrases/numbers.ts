@@ -124,7 +124,7 @@ export function formatLimit({ objective, limit, metric }: Finding, wording: Word
 }
 
 /** The range of values over cases, which is not a change: "31 … 50 ms over 6 cases"; a single number if all are equal. */
-export function formatSpan(values: readonly Value[], { unit }: Metric): string {
+export function formatValueSpan(values: readonly Value[], { unit }: Metric): string {
   const numbers = values.map(midpoint);
   const [low = '', high = ''] = formatAlike([Math.min(...numbers), Math.max(...numbers)]);
   const end = unit === '' ? '' : ` ${unit}`;
