@@ -13,16 +13,8 @@ import {
   reportUnknownColumns,
 } from '../parse/columns.js';
 import { type Mark, parseNumber, parseQuantity, toPointDecimals, unitFactor } from '../parse/quantity.js';
-import {
-  type AxisValue,
-  findAxisValue,
-  findMetric,
-  isBesideMetrics,
-  isRemark,
-  isStatistic,
-  type Meaning,
-  type StatedMetric,
-} from '../parse/vocabulary.js';
+import * as vocabulary from '../parse/vocabulary.js';
+import type { AxisValue, Meaning, StatedMetric } from '../parse/vocabulary.js';
 import { headsOf, type PageTable } from './tables.js';
 import { checkTimes, type TableDialect, numericColumns, rowToMeasurement } from '../parse/rows.js';
 import type { TableRow } from '../parse/csv.js';
@@ -71,10 +63,10 @@ function detectLayout(table: PageTable): Layout | undefined {
 
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
 function findMeanings(parts: readonly string[]): readonly Meaning[] {
-  const [above, below = ''] = [findMetric(parts[0] ?? ''), parts[1]?.toLowerCase()];
+  const [above, below = ''] = [vocabulary.findMetric(parts[0] ?? ''), parts[1]?.toLowerCase()];
   // Of a rate with statistics below it, only the mean counts.
-  if (above?.metric.unit === '/s' && (isStatistic(below) || /\bsize|byte|data|deviation/.test(below)))
-    return findMetric(below)?.metric.id === 'mean' ? [{ kind: 'metric', ...above }] : [];
+  if (above?.metric.unit === '/s' && (vocabulary.isStatistic(below) || /\bsize|byte|data|deviation/.test(below)))
+    return vocabulary.findMetric(below)?.metric.id === 'mean' ? [{ kind: 'metric', ...above }] : [];
   const whole = parts.length > 1 ? meaningOf(parts.join(', ')) : [];
   if (whole.length > 0 && (whole[0]?.kind !== 'unclear' || whole[0].unit !== '')) return whole;
   const found = parts.flatMap(meaningOf);
@@ -90,7 +82,7 @@ export const statedMetric = ({ caption, sections }: PageTable): StatedMetric | u
 function splitMetric(heading: string): { readonly name: string; readonly stated?: StatedMetric } {
   const words = heading.split(' ');
   for (let first = 0; first < Math.min(words.length, 5); first++) {
-    const [name, stated] = [words.slice(0, first).join(' '), findMetric(words.slice(first).join(' '))];
+    const [name, stated] = [words.slice(0, first).join(' '), vocabulary.findMetric(words.slice(first).join(' '))];
     if (stated !== undefined && (first === 0 || stated.unit !== '')) return { name, stated };
   }
   return { name: heading };
@@ -127,7 +119,7 @@ function findVariants(
   const unknown = meanings.flatMap((parts, column) => (parts.length > 0 || (isNamed && column === 0) ? [] : [column]));
   const isOther = (column: number): boolean => {
     const head = headers[column]?.join(' ') ?? '';
-    return isBesideMetrics(head) || isRemark(head) || /\b(rows|size|count)\b/i.test(head);
+    return vocabulary.isBesideMetrics(head) || vocabulary.isRemark(head) || /\b(rows|size|count)\b/i.test(head);
   };
   const areCases = meanings.flat().every(({ kind }) => kind === 'axis' || kind === 'scenario' || kind === 'label');
   if (unknown.length < 2 || !areCases || !unknown.every(isNumeric)) return undefined;
@@ -142,7 +134,7 @@ function findVariants(
  * vCPU, 1 GB memory)"). The text nearest to the table takes precedence.
  */
 const statedAxes = ({ caption, sections }: PageTable): readonly AxisValue[] =>
-  [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => findAxisValue(words) ?? []);
+  [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => vocabulary.findAxisValue(words) ?? []);
 
 const inBrackets = (text: string): readonly string[] =>
   [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, inner = '']) => inner.split(/,(?!\d)/).map((part) => part.trim()));
@@ -153,7 +145,7 @@ const inBrackets = (text: string): readonly string[] =>
  */
 export const listNamingHeadings = ({ sections }: PageTable): readonly string[] =>
   sections
-    .filter((words) => findAxisValue(words) === undefined)
+    .filter((words) => vocabulary.findAxisValue(words) === undefined)
     .flatMap((words) => splitMetric(words).name || [])
     .map((words) => words.replace(/^\d+(?:\.\d+)*[.)]?\s+(?=\p{L})/u, ''));
 

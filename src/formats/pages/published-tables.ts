@@ -6,16 +6,7 @@ import { readHeaders, readTable, type TableRow } from '../parse/csv.js';
 import { declaredIn, type Declared } from '../parse/declared.js';
 import { isUnit, parseNumber, parseQuantity, provenMark, parseMilliseconds, type Mark } from '../parse/quantity.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
-import {
-  aims,
-  findAxisValue,
-  findMetric,
-  findUnit,
-  interpretHead,
-  isBesideMetrics,
-  isRemark,
-  isStatistic,
-} from '../parse/vocabulary.js';
+import * as vocabulary from '../parse/vocabulary.js';
 import { createGrid, headsOf, parsePage, type PageTable, type PageItem, type PublishedPage } from './tables.js';
 import { listNamingHeadings, readResults, statedMetric, type Found, type Results } from './layout.js';
 import * as tableProblems from '../../problems/tables.js';
@@ -166,7 +157,7 @@ function inEnglish(table: PageTable): PageTable {
 /** Whether a table that was not read names a measurement, rather than what is aimed at. */
 const namesMeasurement = (table: PageTable): boolean => {
   const heads = headsOf(table);
-  if (heads.slice(1).every((head) => aims.test(head))) return false;
+  if (heads.slice(1).every((head) => vocabulary.aims.test(head))) return false;
   if (statedMetric(table) !== undefined) return true;
   return [...heads, table.caption, ...table.rows.map(({ cells }) => cells[0] ?? '')]
     .flatMap(meaningOf)
@@ -285,7 +276,7 @@ const nameless = /^(values?|results?|measured|actual)?$/i;
 const unitHead = /^units?$/i;
 /** The header of a column of statistics; below any other header, 90% is the name of a case. */
 const statisticHead = /^(?:statistics?|stats?|percentiles?|quantiles?|metrics?|measures?|aggregations?)?$/i;
-const isBeside = (head: string): boolean => isBesideMetrics(head) || isRemark(head);
+const isBeside = (head: string): boolean => vocabulary.isBesideMetrics(head) || vocabulary.isRemark(head);
 
 /**
  * A long table has one value per row, beside the name of its metric: it becomes one with a row per case. Undefined for any other
@@ -303,19 +294,19 @@ function pivotLongTable(table: PageTable, headers: readonly string[]): PageTable
   const naming = headers.flatMap((head, i) =>
     [metric, value, unit].includes(i) ||
     table.declared?.of(head)?.kind === 'ignored' ||
-    (table.declared?.of(head) === undefined && findMetric(head) === undefined && isBeside(head))
+    (table.declared?.of(head) === undefined && vocabulary.findMetric(head) === undefined && isBeside(head))
       ? []
       : [i],
   );
   const isDeclared = table.declared?.of(headers[value] ?? '')?.kind === 'value';
   if (metric === -1 || value === -1 || (headers.length === 2 && !isDeclared)) return undefined;
-  const unitOfAll = isDeclared ? findUnit(headers[value] ?? '', 'ms') : '';
+  const unitOfAll = isDeclared ? vocabulary.findUnit(headers[value] ?? '', 'ms') : '';
   const nameOf = ({ cells }: TableRow): string => {
     const own = cells[unit] ?? unitOfAll;
     return `${cells[metric] ?? ''}${own === '' ? '' : ` (${own})`}`;
   };
   const idOf = (name: string): string => {
-    const found = table.declared?.of(name) ?? { kind: 'metric', ...findMetric(name) };
+    const found = table.declared?.of(name) ?? { kind: 'metric', ...vocabulary.findMetric(name) };
     return found.kind === 'metric' ? (found.metric?.id ?? name) : name;
   };
   /** The first name of each metric, whose unit its column has. */
@@ -336,7 +327,7 @@ function pivotLongTable(table: PageTable, headers: readonly string[]): PageTable
     pivoted.set(key, known);
   }
   const found = [...naming.map((column) => table.headers[column] ?? []), ...[...names.values()].map((name) => [name])];
-  return [...names].some(([id, name]) => id !== name || findMetric(name) !== undefined)
+  return [...names].some(([id, name]) => id !== name || vocabulary.findMetric(name) !== undefined)
     ? { ...table, headers: found, rows: [...pivoted.values()] }
     : undefined;
 }
@@ -347,13 +338,13 @@ function pivotLongTable(table: PageTable, headers: readonly string[]): PageTable
  */
 function findNameOfMetrics({ headers, rows, declared }: PageTable): string | undefined {
   const heads = headsOf({ headers });
-  const first = heads.findIndex((head) => findMetric(head) !== undefined);
+  const first = heads.findIndex((head) => vocabulary.findMetric(head) !== undefined);
   const namesMetric = (cell: string, head: string): boolean => {
-    const found = cell.startsWith('/') ? undefined : findMetric(cell); // "/s" is a path
+    const found = cell.startsWith('/') ? undefined : vocabulary.findMetric(cell); // "/s" is a path
     const isMetric = found !== undefined && (found.metric.unit !== 'ms' || found.unit !== '');
-    const isInUnit = /[)\]]$/.test(cell) && findUnit(cell, 'ms') !== '';
-    const isStatisticName = statisticHead.test(head) && isStatistic(cell.toLowerCase());
-    return isInUnit || isStatisticName || (isMetric && interpretHead(head) === undefined);
+    const isInUnit = /[)\]]$/.test(cell) && vocabulary.findUnit(cell, 'ms') !== '';
+    const isStatisticName = statisticHead.test(head) && vocabulary.isStatistic(cell.toLowerCase());
+    return isInUnit || isStatisticName || (isMetric && vocabulary.interpretHead(head) === undefined);
   };
   const isName = (head: string, i: number, cell = ''): boolean =>
     unitHead.test(head) ? isUnit(cell) : i < first && namesMetric(cell, head);
@@ -370,20 +361,20 @@ function transposeMetricRows(table: PageTable): PageTable | undefined {
   const [corner = '', ...names] = headers;
   const rows = table.rows.map(({ line, cells }) => ({ line, name: cells[0] ?? '', values: cells.slice(1) }));
   const isMeasured = ({ name, values }: (typeof rows)[number]): boolean => {
-    const metric = findMetric(name);
+    const metric = vocabulary.findMetric(name);
     return (
       metric !== undefined &&
       values.some((cell) => typeof parseQuantity(cell, metric.unit, metric.metric.unit) === 'number')
     );
   };
-  if (!rows.some(isMeasured) || names.some((name) => aims.test(name))) return undefined;
+  if (!rows.some(isMeasured) || names.some((name) => vocabulary.aims.test(name))) return undefined;
 
-  const values = names.map((name) => findAxisValue(name));
+  const values = names.map((name) => vocabulary.findAxisValue(name));
   const [first] = values;
   const isAxis = first !== undefined && values.every((value) => value?.axis === first.axis);
   const isNameless = names.length === 1 && nameless.test(names[0] ?? '');
   // A corner such as "Metric" describes the rows, which become headers, so it does not name the cases.
-  const head = isAxis ? first.axis : interpretHead(corner)?.kind === 'axis' ? corner : 'Scenario';
+  const head = isAxis ? first.axis : vocabulary.interpretHead(corner)?.kind === 'axis' ? corner : 'Scenario';
   return {
     ...table,
     headers: [...(isNameless ? [] : [[head]]), ...rows.map(({ name }) => [name])],
@@ -468,7 +459,11 @@ export function readEnvironment(
     const key = times.find(([pattern]) => pattern.test(name))?.[1];
     if (key !== undefined) add(key, parseTime(value) ?? normalizeDashes(value));
     else if (product.test(name)) tag = /\d+(\.\d+)+[-+.\w]*/.exec(value)?.[0];
-    else if (!versioned.test(name) && findMetric(name) === undefined && classifyColumns([name]).scenario === -1)
+    else if (
+      !versioned.test(name) &&
+      vocabulary.findMetric(name) === undefined &&
+      classifyColumns([name]).scenario === -1
+    )
       add(toAxisName(name), worded(value));
   };
   add('instanceType', instance.exec(page)?.[1]);

@@ -10,27 +10,8 @@ import { withoutSums } from './aggregate.js';
 import type { TableRow } from './csv.js';
 import { formatMeaning, type Declared } from './declared.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
-import {
-  asResponseTime,
-  comparison,
-  counterHeaders,
-  countIndex,
-  findUnit,
-  interpretHead,
-  isBesideMetrics,
-  isRemark,
-  isResource,
-  type Meaning,
-  moment,
-  outcomeKind,
-  productHeaders,
-  remarkHeaders,
-  seriesHeader,
-  type StatedMetric,
-  timeHeaders,
-  toPlainHead,
-  toWords,
-} from './vocabulary.js';
+import * as vocabulary from './vocabulary.js';
+import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import * as tableProblems from '../../problems/tables.js';
 
@@ -91,7 +72,7 @@ const mostKnown = 10_000;
 
 /** JSON reports repeat the same keys in every object. */
 export function meaningOf(head: string): readonly Meaning[] {
-  const found = known.get(head) ?? [interpretHead(head)].filter((meaning) => meaning !== undefined);
+  const found = known.get(head) ?? [vocabulary.interpretHead(head)].filter((meaning) => meaning !== undefined);
   if (known.size < mostKnown) known.set(head, found);
   return found;
 }
@@ -132,7 +113,7 @@ export function arrangeColumns(
   const isBeside = (one: MetricColumn): boolean => one.isSuccess === true && stated.some(isRate);
   const successes = stated.filter(isBeside).map(({ column }) => column);
   const counting = stated.filter((one) => !isBeside(one));
-  const found = shareUnit(isTimed ? counting : counting.map(asResponseTime));
+  const found = shareUnit(isTimed ? counting : counting.map(vocabulary.asResponseTime));
   const isFirst = ({ metric }: MetricColumn, i: number): boolean =>
     found.findIndex((other) => other.metric.id === metric.id) === i;
   return {
@@ -200,23 +181,23 @@ export function addNamingColumns(
     ...known,
     ...columns.others.filter((column, i) => i === 0 || column < first),
   ]);
-  const headOf = (column: number): string => toPlainHead(headers[column]);
+  const headOf = (column: number): string => vocabulary.toPlainHead(headers[column]);
   const cellsOf = (column: number): readonly string[] => rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
-  const isCounter = (column: number): boolean => counterHeaders.test(headOf(column));
+  const isCounter = (column: number): boolean => vocabulary.counterHeaders.test(headOf(column));
   const counting = [...headers.keys()].filter(
-    (column) => isCounter(column) && cellsOf(column).every((cell) => countIndex.test(cell)),
+    (column) => isCounter(column) && cellsOf(column).every((cell) => vocabulary.countIndex.test(cell)),
   );
   const open = columns.others.filter(
     (column) =>
       !counting.includes(column) &&
-      !remarkHeaders.test(headOf(column)) &&
-      (comparison.test(headOf(column)) ? cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell)) : true) &&
-      cellsOf(column).some((cell) => cell !== '' && !moment.test(cell)) &&
-      !(seriesHeader.test(headOf(column)) && isNumeric(column)),
+      !vocabulary.remarkHeaders.test(headOf(column)) &&
+      (vocabulary.comparison.test(headOf(column)) ? cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell)) : true) &&
+      cellsOf(column).some((cell) => cell !== '' && !vocabulary.moment.test(cell)) &&
+      !(vocabulary.seriesHeader.test(headOf(column)) && isNumeric(column)),
   );
   const mayName = open.filter(
-    (column) => (isCounter(column) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
+    (column) => (isCounter(column) || !vocabulary.isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
   );
   const chosen = columns.others.filter(
     (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),
@@ -235,10 +216,13 @@ export function addNamingColumns(
   };
   for (const column of [
     ...mayName.filter((other) => (other < first ? isWhole(other) : isWord(other))),
-    ...open.filter((other) => other < first || productHeaders.test(headOf(other)) || timeHeaders.test(headOf(other))),
+    ...open.filter(
+      (other) =>
+        other < first || vocabulary.productHeaders.test(headOf(other)) || vocabulary.timeHeaders.test(headOf(other)),
+    ),
   ]) {
     const isName = column < first ? mayName.includes(column) : false;
-    const counted = isName || productHeaders.test(headOf(column)) ? [] : counting;
+    const counted = isName || vocabulary.productHeaders.test(headOf(column)) ? [] : counting;
     if (!chosen.includes(column) && countCases([...counted, column]) > countCases(counted)) chosen.push(column);
   }
   const told = chosen.filter((column) => !isAxis(column)).map((column) => headers[column] ?? '');
@@ -283,20 +267,21 @@ export function reportUnknownColumns(
   const isCounted = errors !== -1 || metrics.some(({ metric }) => metric.id === 'errorPercent');
   const hasOutcome = isCounted || successes !== -1 || someErrors.length > 0;
   const isShortTime = (head: string): boolean =>
-    Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 && !remarkHeaders.test(toPlainHead(head));
+    Number(unitFactor(vocabulary.findUnit(head, 'ms') || '-', 'ms')) <= 1 &&
+    !vocabulary.remarkHeaders.test(vocabulary.toPlainHead(head));
   const found = others.flatMap((column) => describe(column));
   const lost = found.filter(({ column, head, cells, isMeasured, isVarying }) => {
-    if (isBesideMetrics(head)) return false;
+    if (vocabulary.isBesideMetrics(head)) return false;
     const isNamed =
       isMeasured &&
       ((isShortTime(head) && (isVarying || rows.length === 1)) ||
-        (!hasRate && rateHead.test(toWords(head))) ||
-        (!hasOutcome && outcomeKind(head) !== undefined));
+        (!hasRate && rateHead.test(vocabulary.toWords(head))) ||
+        (!hasOutcome && vocabulary.outcomeKind(head) !== undefined));
     const isKnown =
-      isRemark(toPlainHead(head)) ||
-      isResource(head, cells) ||
+      vocabulary.isRemark(vocabulary.toPlainHead(head)) ||
+      vocabulary.isResource(head, cells) ||
       /\b[13]xx\b/i.test(head) ||
-      (hasOutcome && outcomeKind(head) !== undefined);
+      (hasOutcome && vocabulary.outcomeKind(head) !== undefined);
     const isBehind = column > first && (isVarying || rows.length === 1) && cells.every(isPlainAmount) && !isKnown;
     return isNamed || isBehind || cells.some((cell) => shortTime.test(cell));
   });
@@ -318,9 +303,11 @@ export function reportUnknownColumns(
     column > first &&
     new Set(cells).size === cells.length &&
     !cells.every(isPlainAmount) &&
-    !isRemark(headers[column] ?? '');
+    !vocabulary.isRemark(headers[column] ?? '');
   const skipped = found
-    .filter((one) => !lost.includes(one) && !isIdentifier(one) && (one.isVarying || comparison.test(one.head)))
+    .filter(
+      (one) => !lost.includes(one) && !isIdentifier(one) && (one.isVarying || vocabulary.comparison.test(one.head)),
+    )
     .map(({ head }) => head);
   return [
     ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [tableProblems.unknownUnit(place, head, unit)])),

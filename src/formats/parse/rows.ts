@@ -6,17 +6,8 @@ import { formatAxisValue, normalizeDashes } from '../../cases/axes.js';
 import { classifyColumns, type Columns, type MetricColumn } from './columns.js';
 import type { TableRow } from './csv.js';
 import { parseQuantity, share, toPointDecimals } from './quantity.js';
-import {
-  createMeasurement,
-  dropImplausible,
-  dropMetrics,
-  holdsBareTimes,
-  suspectSeconds,
-  suspectUnstatedUnit,
-  toTimings,
-  toLabel,
-  type CheckedMeasurement,
-} from './measurement.js';
+import * as checks from './measurement.js';
+import type { CheckedMeasurement } from './measurement.js';
 import { reportDefects, type Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
 import { maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/summaries.js';
@@ -79,7 +70,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
     return value === undefined ? [] : [[metric.id, value] as const];
   });
   if (stated === undefined && errorPercent !== undefined) values.unshift(['errorPercent', errorPercent]);
-  const measurement = createMeasurement(
+  const measurement = checks.createMeasurement(
     {
       scenario: columns.scenario === -1 ? undefined : row.text(columns.scenario),
       label: columns.label === -1 ? undefined : row.text(columns.label),
@@ -93,17 +84,22 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   );
   if (samples === 0) {
     const defect = { cause: 'no requests', problem: noRequestsInRow(place) };
-    return { measurement: dropMetrics(measurement, () => true, 'failed'), defects: [...row.defects, defect] };
+    return { measurement: checks.dropMetrics(measurement, () => true, 'failed'), defects: [...row.defects, defect] };
   }
   const timings = {
-    ...toTimings(measurement),
+    ...checks.toTimings(measurement),
     isWhole: dialect.isWhole,
     // The threads of a load generator may have several connections each.
     isOpenLoop: columns.axes.some(([column]) => /^threads$/i.test(layout.headers[column] ?? '')),
     // What is stated in nanoseconds may be short.
     isLocal: columns.metrics.some(({ column, unit }) => unit === 'ns' || /\d *ns$/i.test(row.text(column))),
   };
-  const plausible = dropImplausible(place, measurement, timings, dialect.method.percentile === 'unknown' || undefined);
+  const plausible = checks.dropImplausible(
+    place,
+    measurement,
+    timings,
+    dialect.method.percentile === 'unknown' || undefined,
+  );
   return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
 }
 
@@ -298,14 +294,14 @@ export function checkTimes(
   measurements: readonly BareMeasurement[],
 ): readonly Defect[] {
   const isUnknown = dialect.method.percentile === 'unknown';
-  const doubt = isUnknown ? suspectUnstatedUnit(headers, columns, rows, measurements) : undefined;
+  const doubt = isUnknown ? checks.suspectUnstatedUnit(headers, columns, rows, measurements) : undefined;
   if (doubt !== undefined) return [{ cause: 'unit', problem: unitNotStated(place, doubt) }];
-  return holdsBareTimes(columns, rows) ? checkUnits(place.file, measurements) : [];
+  return checks.holdsBareTimes(columns, rows) ? checkUnits(place.file, measurements) : [];
 }
 
 /** Warns if all response times of a file look like seconds. */
 function checkUnits(file: string, measurements: readonly BareMeasurement[]): readonly Defect[] {
-  const reason = suspectSeconds(measurements);
+  const reason = checks.suspectSeconds(measurements);
   return reason === undefined ? [] : [{ cause: 'seconds', problem: maybeSeconds(file, reason) }];
 }
 
@@ -398,7 +394,7 @@ export function readObjects(
 
 export const labelRow = ({ measurement, ...row }: ObjectRow): ObjectRow => ({
   ...row,
-  measurement: { label: toLabel(row.name), ...measurement },
+  measurement: { label: checks.toLabel(row.name), ...measurement },
 });
 
 export function* reportObjects(file: string, rows: readonly ObjectRow[]): Generator<Reading> {
