@@ -1,4 +1,16 @@
-/** Defines commands of the command line, and the options that several commands share. */
+/**
+ * Commands: one folder each, with its use case and `cli.ts`, which says its options and what it shows on the command line and in
+ * a job. `index.ts` lists them, and loads one when it is called.
+ *
+ * Types: Command (what help, docs and action.yml are made of), CommandCall (the values given, and the host), Shown (what a
+ * command did). The way: cli.ts or action.ts checks the options and calls `run`, which makes a request of them, awaits the use
+ * case and shows its result; check/read-and-judge.ts is the core that check, gate, signoff and others share.
+ * What must hold: a use case returns problems and an exit code, and never prints; what could not be judged ends with 3 and says
+ * why.
+ *
+ * Example: `check` of a first run, which nothing can be compared with, prints NOT JUDGED and ends with 2; of an unknown key in
+ * guardband.yml, it prints where it is and ends with 3.
+ */
 import { judgeRules, unknownEffects } from '../config/policy.js';
 import { exactMethods, parseBudget, shardChoices, type CheckRequest, type Measuring } from '../config/settings.js';
 import { defined } from '../lang/objects.js';

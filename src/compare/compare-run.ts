@@ -1,4 +1,15 @@
-/** Compares a run with its past: derived metrics, pairs of cases, and the levels of their histories. Pure. */
+/**
+ * Compare: puts each case of the candidate beside its past, before anything is judged. Pure.
+ *
+ * Types: ComparedCase (a case with its candidate and its history), ComparedRun (all of them). The way: derived-metrics.ts
+ * computes the metrics that the configuration derives, pair-cases.ts joins the cases with the selected runs, levels/ finds where
+ * the level of a history changed, and usable-values.ts says for each metric which values count.
+ * What must hold: a run is never its own past; runs under another load or in another environment do not count as its past; a
+ * regression that nobody accepted never becomes the baseline.
+ *
+ * Example: p99 of eight nights is 98 to 102 ms, and 130 ms tonight. It is one ComparedCase whose history has eight values at one
+ * level, 100 ms; the judge makes a change of +30 % of it.
+ */
 import type { Policy } from '../config/policy.js';
 import { environmentDifferences, measuredRunKey, nameCase } from '../cases/names.js';
 import { matchesWhere } from '../cases/patterns.js';

@@ -1,4 +1,15 @@
-/** Merges the options of a command with guardband.yml. Options take precedence. */
+/**
+ * Config: guardband.yml and the options of a command, as one Settings. Options take precedence.
+ *
+ * Types: CheckRequest (what the caller asks for), Settings (what holds), with its parts ReadRequest (how results are read),
+ * Policy (how they are judged) and Measuring (how they are measured). The way: read-config.ts validates the file and keeps the
+ * places of its keys, createSettings merges; compare-configs.ts tells what a change did to the file. Paths are relative to the
+ * folder of the file, so that every part of a repository can have a configuration.
+ * What must hold: each wrong value is a problem with its place, never a silent default; what judges can come from another version
+ * of the file than what reads.
+ *
+ * Example: `warmup: 5m` in the file and `--warmup 30s` leave out 30,000 ms of each raw result.
+ */
 import { nearestBySlip } from '../lang/nearest.js';
 import { hideCredentials } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';

@@ -1,6 +1,12 @@
 /**
- * Validates a document against its schema and reports each violation as a problem with the expected value, the actual value
- * and its place.
+ * Documents: checks what others wrote (configuration, runs, reports, histories) against its schema before anything is used.
+ *
+ * The way: a validator, generated from schemas/, finds what is wrong; findViolations makes a problem of each with the expected
+ * and the actual value, and the place, which for YAML is a line. read-report.ts reads the report of another job this way;
+ * kept-file.ts reads what was kept beside measurements, as anything may have changed it since.
+ * What must hold: a document that does not match its schema is not used, and each violation says what was expected.
+ *
+ * Example: `warmup: soon` is `guardband.yml:2:9#/warmup: error: Expected a time such as 300s or 5m, [...] found "soon".`
  */
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';

@@ -1,6 +1,15 @@
 /**
- * The core: turns a run, its past and a policy into verdicts and an outcome. Pure. check, record, sign-off, trend, tests
- * and calibration all use it.
+ * Judge: compared cases and a policy in, findings and an outcome out. Pure: check, record, signoff, trend, tests and calibration
+ * use it alike.
+ *
+ * Types: Finding (one metric of one case with its verdict), Judgement (all of them and the outcome), JudgedRun. The way:
+ * judge-run.ts compares, judge-metrics.ts asks rules/ for each metric; quantities/ makes a table of what can move alone, model/
+ * says how far it moves without a change, decide/ compares, causes/ asks what else could be the reason; outcome.ts decides.
+ * pairs/ judges base and head in pairs, groups/ finds what moved together.
+ * What must hold: a regression is outside the band and beyond the noise; a value that is missing or doubtful never passes
+ * silently.
+ *
+ * Example: p99 of eight nights is 98 to 102 ms, so the limit is 113.8 ms: 104 ms passes (within-band), 130 ms fails (flagrant).
  */
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
 import { findLoadProblems, findOtherWarmups } from '../compare/load.js';

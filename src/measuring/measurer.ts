@@ -1,4 +1,15 @@
-/** Builds and measures versions within a budget of time. */
+/**
+ * Measuring: builds and measures base and head in pairs, within a budget of time, and judges the pairs.
+ *
+ * Types: Measurer (runs the commands of the configuration), MeasuredPair (the folders of its results, and which side came first),
+ * GateDecision (what gate.json keeps). The way: folders.ts checks the base out, measurePair measures both sides one right after
+ * the other, judge-measured.ts judges all pairs so far, and the gate measures another pair until no further one could change the
+ * verdict. gate-file.ts keeps what decided, so that `check` finds the same again.
+ * What must hold: two pairs are a block with opposite orders, so that a machine that drifts favours neither side; half a pair is
+ * set aside; a version that changed while it was measured has no verdict.
+ *
+ * Example: the head of the second pair writes its results to `.guardband/gate/head/2/results`.
+ */
 import type { Measuring } from '../config/settings.js';
 import { formatSpan, formatShare } from '../lang/format.js';
 import type { MachineDocument, MachineUse, Problem, GateRun, PairMachine, SideMachine } from '../model/documents.js';

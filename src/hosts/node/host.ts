@@ -1,6 +1,16 @@
 /**
- * The host of a command line: files, clock, terminal. File access is synchronous, because nothing else needs to run in the
- * meantime, and the thread pool takes longer than reading a small file.
+ * Hosts: the outside world. Files, git, the clock, processes, GitHub and GitLab are reached through the interface Host only
+ * (model/host.ts), so that everything below this folder computes the same from the same input.
+ *
+ * The way: context/ finds from the variables of seventeen CI systems what a job is about (its change, commit and branch), node/
+ * has files, git and programs, github/ and gitlab/ post results; job.ts chooses between them.
+ * What must hold: a refusal of the system is a value or a problem, and any other error is a bug; only run-program.ts starts what
+ * is measured, and its answer is data.
+ *
+ * Example: CI_MERGE_REQUEST_IID=7 with the target main is the change !7 of gitlab, whose runs are judged by the history of main.
+ *
+ * File access is synchronous, because nothing else needs to run in the meantime, and the thread pool takes longer than reading a
+ * small file.
  */
 import { attempt, defined } from '../../lang/objects.js';
 import * as fs from 'node:fs';
