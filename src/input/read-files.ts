@@ -450,7 +450,7 @@ async function readWhole(
     if (input === undefined)
       readings.push(toReading(isNamed || hasResultName(file) ? emptyFile(file) : skippedFile(file)));
     else if (reader === undefined) {
-      const problem = isNamed ? unrecognisedFile(file, input.head) : await unrecognisedInFolder(file, input.head);
+      const problem = isNamed ? unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head);
       if (problem !== undefined) readings.push(toReading(problem));
     } else {
       const { observed, extent } = observe(input, host);

@@ -108,11 +108,11 @@ withServer('a history in a bucket', () => {
   });
 
   test('that cannot be reached is an error with the reason but not the secret', async () => {
-    const missing = await run('check', '@r', '--baselines', 's3://no-such-bucket/x');
+    const missing = await run('check @r --baselines s3://no-such-bucket/x');
     expect(missing).toMatchObject({ exitCode: 3 });
     expect(missing.stderr).toContain('NoSuchBucket');
     expect(missing.stderr + missing.stdout).not.toContain(secret);
-    expect(await run('check', '@r', '--baselines', 's3:///x')).toMatchObject({ exitCode: 3 });
+    expect(await run('check @r --baselines s3:///x')).toMatchObject({ exitCode: 3 });
   });
 });
 

@@ -42,7 +42,7 @@ export const unrecognisedFile = (file: string, head: string): Problem =>
  * Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. What a machine did
  * belongs beside results, and is no problem at all.
  */
-export async function unrecognisedInFolder(file: string, head: string): Promise<Problem | undefined> {
+export function unrecognisedInFolder(file: string, head: string): Problem | undefined {
   if (isMachine(head)) return undefined;
   const isNone = !mustBeResult(file, head) || isNoResult(head) || isSurelyNone(head);
   return isNone ? skippedFile(file) : unreadResult(file, findLikelyKind(head));
