@@ -94,7 +94,7 @@ for (const users of [5, 20]) {
   );
   team.version(equal);
   team.version(equal);
-  const { stdout } = await team.run('gate --no-screen --pairs 1 --base HEAD~1 --out report.json');
+  const { stdout } = await team.run('gate', '--no-screen', '--pairs', '1', '--base', 'HEAD~1', '--out', 'report.json');
   expect(said(stdout.replace(/\s+/g, ' '))).toHaveLength(1);
   expect(team.report().problems.filter(({ code }) => code === 'slow-at-first')).toHaveLength(1);
 });
