@@ -27,6 +27,7 @@ const { outputFiles, metafile } = await build({
   format: 'iife',
   target: 'es2023',
   charset: 'utf8',
+  supported: { 'template-literal': false }, // which could hold a line break: the script is one line of the page
   legalComments: 'none',
   write: false,
   metafile: true,
