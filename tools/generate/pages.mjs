@@ -27,7 +27,6 @@ const { outputFiles, metafile } = await build({
   format: 'iife',
   target: 'es2023',
   charset: 'utf8',
-  supported: { 'template-literal': false }, // which could hold a line break: the script is one line of the page
   legalComments: 'none',
   write: false,
   metafile: true,
@@ -47,7 +46,8 @@ function embedded(text) {
 
 const values = {
   chartLicence,
-  pageScript: embedded(outputFiles[0].text.trim()),
+  // Minified, it has line breaks only within templates: without them it is one line of the page.
+  pageScript: embedded(outputFiles[0].text.trim().replaceAll('\n', String.raw`\n`)),
   pageStyle: embedded((await style(styles)).trim()),
 };
 const constants = Object.entries(values).map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`);
