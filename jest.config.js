@@ -65,6 +65,7 @@ const prefixes = {
       'input/every-reader',
       'judge/error-levels',
       'stories/accept',
+      'stories/decisions',
       'stories/explain-numbers',
       'stories/fast-labels',
       'stories/few-labels',

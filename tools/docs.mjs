@@ -1,6 +1,5 @@
 // Writes what is generated in action.yml and docs/: the problems from their definitions, the modes, inputs and outputs of the Action
-// from its registry and action.yml, the configuration keys from their schema, the metrics from their registry, and the tables of
-// the method from the settings and the exceptions of the judge.
+// from its registry and action.yml, the configuration keys from their schema, and the metrics from their registry.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,6 @@ import { actionTables } from './docs/action-tables.mjs';
 import { configurationKeys } from './docs/configuration-keys.mjs';
 import { declareInputs } from './docs/declare-inputs.mjs';
 import { optionLists } from './docs/option-lists.mjs';
-import { methodTables } from './docs/method-tables.mjs';
 import { problemsPage } from './docs/problems.mjs';
 import { fill } from './fill.mjs';
 import { formatted } from './format.mjs';
@@ -24,8 +22,6 @@ const registries = await load(`
   export { optionsOfSteps } from './src/commands/options-of.js';
   export { metrics } from './src/metrics/index.js';
   export { problemSections } from './src/problems/index.js';
-  export { common, settings } from './src/judge/model/settings.js';
-  export { claimExceptions, findingExceptions } from './src/judge/decide/exceptions.js';
 `);
 const modes = await Promise.all(
   registries.modes.map(async (name) => {
@@ -49,13 +45,11 @@ await fill('docs/options.md', { options: optionLists(await Promise.all(commands)
 await fill('docs/configuration.md', {
   keys: configurationKeys(schema),
   metrics: [
-    '| metrics | unit | better | judged by default | tolerance band |',
-    '| --- | --- | --- | --- | --- |',
+    '| metrics | unit | better | tolerance band |',
+    '| --- | --- | --- | --- |',
     ...metricRows(registries.metrics),
   ].join('\n'),
 });
-
-await fill('docs/method.md', methodTables(registries));
 
 /** The exports of a TypeScript module, bundled into a temporary file because the bundle needs a file URL. */
 async function load(contents) {
@@ -73,7 +67,7 @@ async function load(contents) {
 function metricRows(metrics) {
   const rows = new Map();
   for (const { id, unit, better, gated, band } of metrics) {
-    const row = `${unit.trim()} | ${better} | ${gated ? 'yes' : ''} | ${describeBand(band, unit)} |`;
+    const row = `${unit.trim()} | ${better} | ${describeBand(band, unit)}${gated ? '; judged by default' : ''} |`;
     rows.set(row, [...(rows.get(row) ?? []), `\`${id}\``]);
   }
   return Array.from(rows, ([row, ids]) => `| ${ids.join(', ')} | ${row}`);

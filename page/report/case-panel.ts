@@ -7,22 +7,21 @@ import { copyButton, element } from '../shared/dom.js';
 import { changeText, historyChart, middle } from './history-chart.js';
 import { caseCourse } from './over-time.js';
 import { percentileOf, percentilePlot, type PercentilePoint } from './percentile-chart.js';
-import { createGroup, drawPlot } from './plot.js';
+import { drawPlot } from '../shared/plot.js';
 
-/** @param width of its charts, in pixels */
-export function casePanel(shown: PageCase, data: ReportData, width: number): readonly HTMLElement[] {
+export function casePanel(shown: PageCase, data: ReportData): readonly HTMLElement[] {
   const metricOf = (index: number): PageMetric => data.metrics[index] as PageMetric;
   const charts = shown.judged.flatMap((finding) => {
     const metric = metricOf(finding.metric);
     const { tone } = finding;
-    const chart = finding.objective === undefined ? historyChart(finding, metric, tone, width, data.days) : undefined;
+    const chart = finding.objective === undefined ? historyChart(finding, metric, data.days) : undefined;
     return [judgedSection(finding, metric, data, tone, chart)];
   });
   const curve = percentilePlot(percentilePoints(shown, data));
   return [
     ...charts,
     ...(charts.length > 0 ? [key()] : []),
-    ...(curve === undefined ? [] : [drawPlot(curve, createGroup('percentiles'))]),
+    ...(curve === undefined ? [] : [drawPlot(curve, 'percentiles')]),
     ...caseCourse(shown.timelines ?? []),
     ...(shown.errors === undefined
       ? []

@@ -3,9 +3,8 @@ import { fromTimeline } from '../../src/samples/timeline.js';
 import { addIntervals, emptyIntervals, type IntervalCounts } from '../../src/samples/timeline.js';
 import { bucketStart, timeAtShare } from '../../src/samples/response-times.js';
 import { groupBy } from '../../src/lang/objects.js';
+import type { Line } from '../shared/values.js';
 import type { PageCounts } from '../../src/report/page/report-types.js';
-
-export type Line = readonly (number | null)[];
 
 export interface Course {
   /** When the first request began, in seconds since 1970. */

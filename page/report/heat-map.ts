@@ -2,10 +2,9 @@
 import type uPlot from 'uplot';
 import { bucketStart } from '../../src/samples/response-times.js';
 import { formatAmount } from '../../src/report/phrases/numbers.js';
-import { element } from '../shared/dom.js';
-import { themeColour } from '../shared/theme.js';
+import { element, themeColour } from '../shared/dom.js';
 import type { Course } from './course.js';
-import type { Plot } from './plot.js';
+import type { Plot } from '../shared/plot.js';
 
 /** The lowest time of the logarithmic axis. */
 const leastMs = 1;

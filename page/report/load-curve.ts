@@ -1,9 +1,9 @@
 /** Throughput and p99 against the load, this run and the baseline, with the knee. */
 import type uPlot from 'uplot';
 import type { PageCurve, PageLoadCurve } from '../../src/report/page/report-data.js';
-import { element } from '../shared/dom.js';
-import { themeColour } from '../shared/theme.js';
-import { createGroup, drawPlot, type Plot } from './plot.js';
+import { element, themeColour } from '../shared/dom.js';
+import { flagsPlugin } from '../shared/plugins.js';
+import { drawPlot, type Plot } from '../shared/plot.js';
 
 export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]): void {
   const [first] = curves;
@@ -13,7 +13,7 @@ export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]
   const figures = element('div', { class: 'figures' });
   const note = element('p', { class: 'dim' });
   const draw = (curve: PageLoadCurve): void => {
-    const group = createGroup('load');
+    const group = 'load';
     const knee = findKnee(curve);
     figures.replaceChildren(...plots(curve, knee).map((plot) => drawPlot(plot, group)));
     note.textContent =
@@ -52,7 +52,10 @@ function plots(curve: PageLoadCurve, knee: number | undefined): readonly Plot[] 
       xTitle: curve.axis,
       formatX: (load: number) => String(load),
       splitsX: curve.loads,
-      plugins: [bandPlugin(band), ...(knee === undefined ? [] : [kneePlugin(knee)])],
+      plugins: [
+        bandPlugin(band),
+        ...(knee === undefined ? [] : [flagsPlugin([{ at: knee, text: 'knee', tone: 'dim' }])]),
+      ],
       scaleY: { range: () => [0, highest * 1.08] },
       lines: [
         ...(band.length === 0 ? [] : [{ title: 'baseline', values: was, colour: 'dim', isDashed: true as const }]),
@@ -89,25 +92,4 @@ function bandPlugin(band: readonly Band[]): uPlot.Plugin {
     ctx.restore();
   };
   return { hooks: { drawClear: [draw] } };
-}
-
-function kneePlugin(knee: number): uPlot.Plugin {
-  const draw = (plot: uPlot): void => {
-    const { ctx, bbox } = plot;
-    const x = plot.valToPos(knee, 'x', true);
-    ctx.save();
-    ctx.strokeStyle = themeColour('dim');
-    ctx.fillStyle = themeColour('dim');
-    ctx.setLineDash([4, 4]);
-    ctx.beginPath();
-    ctx.moveTo(x, bbox.top);
-    ctx.lineTo(x, bbox.top + bbox.height);
-    ctx.stroke();
-    ctx.font = `${String(12 * devicePixelRatio)}px system-ui, sans-serif`;
-    const isRight = x > bbox.left + bbox.width / 2;
-    ctx.textAlign = isRight ? 'right' : 'left';
-    ctx.fillText('knee', x + (isRight ? -6 : 6) * devicePixelRatio, bbox.top + 14 * devicePixelRatio);
-    ctx.restore();
-  };
-  return { hooks: { draw: [draw] } };
 }

@@ -1,12 +1,10 @@
 /** The cases of the report page: the chosen metric in the matrix, the panel of one case, and the tables and charts of the run. */
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
 import type { PageFinding } from '../../src/report/page/report-types.js';
-import { chosenMetric, chosenVerdict, oncePerFrame, type CaseList } from '../shared/cases.js';
-import { markCut } from '../shared/cut.js';
-import { element } from '../shared/dom.js';
+import { chosenMetric, chosenVerdict, type CaseList } from '../shared/cases.js';
+import { element, markCut } from '../shared/dom.js';
 import { casePanel } from './case-panel.js';
 import { historyChart, shortChange } from './history-chart.js';
-import { displayAsBlocks } from './long-matrix.js';
 import { loadCurve } from './load-curve.js';
 import { overTime, type OverTime } from './over-time.js';
 import { statisticsTable, type Statistics } from './statistics-table.js';
@@ -107,22 +105,14 @@ function createPanel(data: ReportData, changed: () => void): Panel {
     close.addEventListener('click', () => {
       show(undefined);
     });
-    // The width inside the padding of the panel.
-    const width = Math.min(panel.clientWidth || 620, innerWidth) - 40;
     panel.replaceChildren(
       element('header', {}, element('h3', { id: 'panel-title' }, element('bdi', {}, shown.name)), close),
-      ...casePanel(shown, data, width),
+      ...casePanel(shown, data),
     );
     panel.querySelectorAll<HTMLElement>('.scroll').forEach(markCut);
     panel.scrollTop = 0;
     panel.focus({ preventScroll: true });
   };
-  let drawnWidth = innerWidth;
-  const resize = oncePerFrame(() => {
-    if (innerWidth !== drawnWidth) show(open);
-    drawnWidth = innerWidth;
-  });
-  addEventListener('resize', resize);
   return {
     get shown() {
       return open;
@@ -131,8 +121,6 @@ function createPanel(data: ReportData, changed: () => void): Panel {
   };
 }
 
-const worstWidth = 500;
-
 /** The history of the worst case beside the verdict, where a wide screen has room. */
 function drawWorst({ worst: index, days, metrics, cases }: ReportData): void {
   const shown = cases[index ?? -1];
@@ -140,7 +128,7 @@ function drawWorst({ worst: index, days, metrics, cases }: ReportData): void {
   const metric = metrics[finding?.metric ?? -1];
   const header = document.querySelector<HTMLElement>('header.verdict');
   if (shown === undefined || finding === undefined || metric === undefined || header === null) return;
-  const chart = historyChart(finding, metric, finding.tone, worstWidth, days);
+  const chart = historyChart(finding, metric, days);
   if (chart === undefined) return;
   const link = element('a', { href: `#c${String(index)}` }, `${shown.name}: ${metric.title}`);
   header.classList.add('with-chart');
@@ -169,4 +157,27 @@ function drawRun(data: ReportData, changed: () => void): Statistics | undefined 
   if (cases.length > mostAtOnce) setTimeout(drawCharts);
   else drawCharts();
   return table;
+}
+
+const roles = {
+  'thead, tbody': 'rowgroup',
+  tr: 'row',
+  'thead th': 'columnheader',
+  'tbody th': 'rowheader',
+  td: 'cell',
+};
+
+/**
+ * Displays a matrix of thousands of rows as blocks, so that the browser lays out only those in view: as a table, each letter in
+ * the filter would take it most of a second. What is not displayed as a table needs roles.
+ */
+function displayAsBlocks(table: HTMLTableElement): void {
+  const columns = (table.tHead?.rows[table.tHead.rows.length - 1]?.cells.length ?? 2) - 1;
+  table.classList.add('long');
+  table.style.setProperty('--columns', String(columns));
+  table.setAttribute('role', 'table');
+  for (const [selector, role] of Object.entries(roles))
+    for (const part of table.querySelectorAll(selector)) part.setAttribute('role', role);
+  for (const group of table.querySelectorAll<HTMLTableCellElement>('thead th[colspan]'))
+    group.style.gridColumn = `span ${String(group.colSpan)}`;
 }

@@ -4,10 +4,11 @@ import type { PageTimeline } from '../../src/report/page/report-types.js';
 import { formatAmount } from '../../src/report/phrases/numbers.js';
 import { groupBy } from '../../src/lang/objects.js';
 import { element } from '../shared/dom.js';
-import { combine, overlay, type Course, type Line } from './course.js';
+import { drawPlot, formatTime, type Plot, type PlotLine } from '../shared/plot.js';
+import type { Line } from '../shared/values.js';
+import { combine, overlay, type Course } from './course.js';
 import { heatPlot } from './heat-map.js';
 import { distributionPlot, labelsPlot, ratePlot, type LabelCourse } from './run-charts.js';
-import { createGroup, drawPlot, type Plot, type PlotLine } from './plot.js';
 
 /** A longer list of choices takes longer to open than a row of the table to find. */
 const mostChoices = 500;
@@ -94,7 +95,7 @@ function combineBoth(timelines: readonly PageTimeline[]): readonly [Course | und
 export function caseCourse(timelines: readonly PageTimeline[]): readonly HTMLElement[] {
   const [course, before] = combineBoth(timelines);
   if (course === undefined) return [];
-  const group = createGroup('case');
+  const group = 'case';
   const plots = listPlots(course, before).filter(({ title }) => title === 'Throughput' || title === 'Errors by code');
   return plots.map((plot) => drawPlot(plot, group));
 }
@@ -208,15 +209,15 @@ function listPlots(course: Course, past: Course | undefined): readonly Plot[] {
 }
 
 function drawCourse(course: Course, past: Course | undefined, labels: readonly LabelCourse[]): readonly HTMLElement[] {
-  const group = createGroup('over-time');
+  const group = 'over-time';
   const distribution = distributionPlot(course, past);
   const byLabel = labelsPlot(course, labels, timeAxis(course));
   const known = [...(byLabel === undefined ? [] : [byLabel]), ...listPlots(course, past)];
   const byRate = ratePlot(course, past);
   return [
-    ...(distribution === undefined ? [] : [drawPlot(distribution, createGroup('distribution'))]),
+    ...(distribution === undefined ? [] : [drawPlot(distribution, 'distribution')]),
     ...known.map((plot) => drawPlot(plot, group)),
-    ...(byRate === undefined ? [] : [drawPlot(byRate, createGroup('rate'))]),
+    ...(byRate === undefined ? [] : [drawPlot(byRate, 'rate')]),
   ];
 }
 
@@ -229,12 +230,6 @@ function errorLines(
   const shown = course.codes.slice(0, mostCodes);
   const colours = ['first', 'second', 'third', 'fourth'];
   return [...all, ...shown.map(([code, values], i) => ({ title: code, values, colour: colours[i] ?? 'dim' }))];
-}
-
-/** The time of day; with the date where the run lasted for days. */
-function formatTime(seconds: number, span: number): string {
-  const text = new Date(seconds * 1000).toISOString();
-  return span > 86_400 ? text.slice(5, 16).replace('T', ' ') : text.slice(11, 19);
 }
 
 function describe(course: Course, timelines: readonly PageTimeline[]): string {

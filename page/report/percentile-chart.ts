@@ -1,5 +1,5 @@
 /** The percentile curve: response times of this run and of the baseline, from the median to the slowest thousandth. */
-import type { Plot } from './plot.js';
+import type { Plot } from '../shared/plot.js';
 
 export interface PercentilePoint {
   /** 50 ... 99.9 */

@@ -2,9 +2,10 @@
 import { bucketStart } from '../../src/samples/response-times.js';
 import { formatAmount } from '../../src/report/phrases/numbers.js';
 import type { PageTimeline } from '../../src/report/page/report-types.js';
-import { combine, overlay, type Course, type Line } from './course.js';
+import { combine, overlay, type Course } from './course.js';
 import { roundTimes } from './heat-map.js';
-import type { Plot, PlotLine } from './plot.js';
+import type { Plot, PlotLine } from '../shared/plot.js';
+import type { Line } from '../shared/values.js';
 
 /** Response times vary by orders of magnitude, so places on the axis are logarithms. */
 const place = (ms: number): number => Math.log10(Math.max(1, ms));

@@ -7,7 +7,7 @@ import type { PageRow, PageStatistics } from '../../src/report/page/report-data.
 import { groupRows, isWorse, listColumns, type Cell, type Column } from './statistics-columns.js';
 import { element } from '../shared/dom.js';
 import { oncePerFrame } from '../shared/cases.js';
-import { saveButtons, type SavedTable } from './save.js';
+import { saveButtons, type SavedTable } from '../shared/save.js';
 
 const rowHeight = 29;
 /** Shorter tables are shown whole. */

@@ -20,6 +20,8 @@ export interface CaseList {
   readonly leave?: () => void;
   /** How a table is sorted. */
   readonly sort?: { value: string };
+  /** The runs that are compared. */
+  readonly compared?: { value: string };
 }
 
 interface Cell {
@@ -149,7 +151,8 @@ class Cases {
   /** Replaces the hash without adding an entry to the browser's history; empty values are omitted. */
   saveState(): void {
     const { list } = this;
-    const fields = { find: text.value, verdict: verdict.value, metric: metric.value, sort: list.sort?.value ?? '' };
+    const [sort = '', compared = ''] = [list.sort?.value, list.compared?.value];
+    const fields = { find: text.value, verdict: verdict.value, metric: metric.value, sort, with: compared };
     const opened = list.opened().flatMap(([index, view]) => [
       ['case', list.names[index] ?? ''],
       ['view', view],
@@ -166,6 +169,7 @@ class Cases {
     choose(verdict, query.get('verdict'));
     choose(metric, query.get('metric'));
     if (list.sort !== undefined) list.sort.value = query.get('sort') ?? '';
+    if (list.compared !== undefined) list.compared.value = query.get('with') ?? '';
     list.showMetric();
     this.applyFilter();
     const wanted = new Map<number, string>();

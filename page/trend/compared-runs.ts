@@ -10,6 +10,8 @@ type Pair = readonly [before: number, after: number];
 
 /** The run that was clicked last on the page. */
 let chosen = -1;
+let changed = (): void => undefined;
+let shown: { readonly pair: Pair; readonly caseIndex: number } | undefined;
 const panel = element('aside', { class: 'compared', 'aria-label': 'Two compared runs' });
 
 /** Compares a clicked run with the one that was clicked before it, the older one first. */
@@ -17,9 +19,41 @@ export function compareWithLast(run: number, caseIndex: number, data: TrendPageD
   const pair: Pair = [Math.min(chosen, run), Math.max(chosen, run)];
   chosen = run;
   if (pair[0] < 0 || pair[0] === pair[1]) return;
+  show({ pair, caseIndex }, data);
+  changed();
+}
+
+/**
+ * The compared runs as the address keeps them: the seconds of both and the name of the case; empty without any.
+ *
+ * @param onChange called when the reader compares two runs, or closes their comparison
+ */
+export function comparedRuns(data: TrendPageData, onChange: () => void): { value: string } {
+  const { runs, cases } = data;
+  changed = onChange;
+  return {
+    get value() {
+      if (shown === undefined) return '';
+      return [...shown.pair.map((run) => String(runs.time[run])), cases[shown.caseIndex]].join(' ');
+    },
+    set value(text) {
+      const [, before, after, name = ''] = /^(\d+) (\d+) (.*)$/.exec(text) ?? [];
+      const pair: Pair = [runs.time.indexOf(Number(before)), runs.time.indexOf(Number(after))];
+      const caseIndex = cases.indexOf(name);
+      show(pair.includes(-1) || caseIndex === -1 ? undefined : { pair, caseIndex }, data);
+    },
+  };
+}
+
+function show(wanted: typeof shown, data: TrendPageData): void {
+  shown = wanted;
+  panel.remove();
+  if (wanted === undefined) return;
+  const { pair, caseIndex } = wanted;
   const close = element('button', { type: 'button' }, 'Close');
   close.addEventListener('click', () => {
-    panel.remove();
+    show(undefined, data);
+    changed();
   });
   panel.replaceChildren(
     element('b', {}, `${nameRun(pair[0], data)} → ${nameRun(pair[1], data)} `),

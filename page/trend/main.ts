@@ -4,6 +4,7 @@ import { chosenMetric, chosenVerdict, type CaseList } from '../shared/cases.js';
 import { element } from '../shared/dom.js';
 import { caseCharts } from './case-charts.js';
 import { drawChart } from './chart.js';
+import { comparedRuns } from './compared-runs.js';
 import { expandTimelines, isOpen, type History } from './history.js';
 import { drawStrip } from './strip.js';
 import { formatView, parseView, usualView, type View } from './view.js';
@@ -59,6 +60,7 @@ export function trendCases(data: TrendPageData, changed: () => void): CaseList {
     filter: (hasWords) => {
       filterCards(cards, data, (index) => hasWords(names[index] ?? ''));
     },
+    compared: comparedRuns(data, changed),
     opened: () => opened.list(),
     open: (wanted) => {
       for (const [index] of opened.list()) if (!wanted.has(index)) opened.close(index);

@@ -326,8 +326,8 @@ const movedTo = (present: number, segments: readonly number[]): Pick<PastValues,
 const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 
 /**
- * Whether a value was recorded. A throughput or latency of 0 was not recorded; it is not a very good value
- * (docs/inside/method-details.md), unless other times of the measurement show that it was rounded.
+ * Whether a value was recorded. A throughput or latency of 0 was not recorded; it is not a very good value,
+ * unless other times of the measurement show that it was rounded.
  */
 function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
   const number = typeof value === 'number' ? value : midpoint(value);

@@ -67,13 +67,16 @@ async function printFinds(): Promise<string> {
 }
 
 async function printLengths(): Promise<string> {
+  const shown = ['failed', 'red', 'thr -10', 'p99 +50'];
   const rows = [...(await scoreSets())].flatMap(([part, counts]) =>
-    [3, 5, 10, 30].map((runs) => {
-      const group = `h${String(runs)}`;
-      return [names[part] ?? part, String(runs), countOf(counts, group), ...shares(counts, group)];
-    }),
+    part.endsWith('wide')
+      ? []
+      : [3, 5, 10, 30].map((runs) => {
+          const found = shares(counts, `h${String(runs)}`);
+          return [names[part] ?? part, String(runs), ...shown.map((name) => found[columnNames.indexOf(name)] ?? '')];
+        }),
   );
-  return markdown(['set', 'past runs', 'windows', ...columnNames], rows);
+  return markdown(['set', 'past runs', ...shown], rows);
 }
 
 async function printOnePastRun(): Promise<string> {

@@ -46,7 +46,8 @@ function embedded(text) {
 
 const values = {
   chartLicence,
-  pageScript: embedded(outputFiles[0].text.trim()),
+  // Minified, it has line breaks only within templates: without them it is one line of the page.
+  pageScript: embedded(outputFiles[0].text.trim().replaceAll('\n', String.raw`\n`)),
   pageStyle: embedded((await style(styles)).trim()),
 };
 const constants = Object.entries(values).map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`);

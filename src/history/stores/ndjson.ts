@@ -1,5 +1,5 @@
 /**
- * The format of every store (docs/inside/layout.md). The files of a scenario have what every check reads: the newest runs in short lines,
+ * The format of every store (docs/baselines.md, Files). The files of a scenario have what every check reads: the newest runs in short lines,
  * and accepted levels. The archive has every run in whole lines, in files that never change. The archive is archive-v2/SCENARIO.FROM-TO.DIGEST.ndjson: FROM and TO are the
  * starts of its oldest and its newest run, and the digest is that of its content, so two jobs that record the same write the same file,
  * and a file that nobody changed needs no further check.

@@ -1,6 +1,6 @@
 /**
- * Everything that may move a verdict after `decideEffect`, in the order in which it applies. `explain` prints which of them did, the
- * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
+ * Everything that may move a verdict after `decideEffect`, in the order in which it applies. `explain` prints which of them did, and
+ * `npm run -s trials -- verdicts --without ID` switches one off.
  */
 import type { Comparison, Evidence } from '../../model/comparison.js';
 import { median } from '../../stats/averages.js';
@@ -19,7 +19,7 @@ interface Exception<Question, Moved extends Verdict> {
   readonly from: readonly Moved[];
   readonly verdict: Moved;
   readonly reason?: Reason | ((question: Question) => Reason);
-  /** Why it exists, as the documents say it. */
+  /** Why it exists, as `explain` says it. */
   readonly why: string;
   readonly when: (question: Question) => boolean;
 }

@@ -58,12 +58,19 @@ export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Jud
   const usual = rows.map(({ past }, c) => knownMedian((levels[c] ?? []).map((t) => past[t] ?? NaN)));
   const controls = rows.flatMap(({ comparison }, c) => (comparison.isControl ? [c] : []));
   const sharing = controls.length > 0 ? controls : rows.length >= floor.many ? [...rows.keys()] : [];
-  const shiftOf = (valueOf: (c: number) => number): number =>
-    knownMedian(sharing.map((c) => valueOf(c) - (usual[c] ?? NaN))) || 0;
-  const shifts = Array.from({ length: pastRuns }, (_, t) => shiftOf((c) => rows[c]?.past[t] ?? NaN));
-  const shift = shiftOf((c) => present[c] ?? NaN);
-  const ofShift = { ...few, least: floor.sharedBands[kind] * Math.min(...rows.map(({ band }) => band)) };
-  const isShared = controls.length > 0 || countBetter(shift, shifts, ofShift) === 0;
+  const movesOf = (valueOf: (c: number) => number): Moves =>
+    measureMoves(sharing.map((c) => valueOf(c) - (usual[c] ?? NaN)));
+  const before = Array.from({ length: pastRuns }, (_, t) => movesOf((c) => rows[c]?.past[t] ?? NaN));
+  const now = movesOf((c) => present[c] ?? NaN);
+  const [shifts, shift] = [before.map((moves) => moves.shift), now.shift];
+  const least = Math.min(...rows.map(({ band }) => band));
+  const isBeyond = (of: keyof Moves, bands: number): boolean =>
+    countBetter(
+      now[of],
+      before.map((moves) => moves[of]),
+      { ...few, least: bands * least },
+    ) > 0;
+  const isShared = controls.length > 0 || !(isBeyond('shift', floor.sharedBands[kind]) || isBeyond('gap', 1));
   // Only controls show a faster machine: what the others gained does not add to a loss.
   const taken = controls.length > 0 ? shift : Math.max(0, shift);
   const pasts = rows.map(({ past }, c) =>
@@ -77,6 +84,19 @@ export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Jud
     const question = { ...few, spreads, spread: spread * band, least: floor.bands[kind] * band };
     return comparison.isControl ? 0 : countBetter(value, pasts[c] ?? [], question);
   });
+}
+
+/** How cases moved together. */
+interface Moves {
+  readonly shift: number;
+  /** How far it exceeds what three quarters of the cases moved: what fewer lost is no movement of the machine. */
+  readonly gap: number;
+}
+
+function measureMoves(moves: readonly number[]): Moves {
+  const known = moves.filter((move) => !Number.isNaN(move)).sort((a, b) => a - b);
+  const shift = knownMedian(known) || 0;
+  return { shift, gap: shift - (known[known.length >> 2] ?? shift) };
 }
 
 /** The columns of the newest runs that a row is compared with, oldest first; of others moved to their level if a single run has it. */

@@ -1,6 +1,5 @@
 /**
- * Every constant of the model that a user might ask about. docs/method.md prints this table; all noises are standard deviations
- * of the logarithm of one run.
+ * Every constant of the model that a user might ask about; all noises are standard deviations of the logarithm of one run.
  */
 import { interpolatedMs, quantumMs } from '../../metrics/index.js';
 import type { Metric } from '../../model/metric.js';

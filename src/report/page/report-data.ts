@@ -83,8 +83,6 @@ function listFigures(finding: Finding, wording: Wording): object {
   return {
     now: typeof candidate === 'number' ? compact(candidate) : candidate,
     was: compact(baseline?.value),
-    low: compact(baseline?.low),
-    high: compact(baseline?.high),
     runs: baseline?.runs,
     limit: compact(limit),
     severity: compact(severity),
@@ -92,7 +90,8 @@ function listFigures(finding: Finding, wording: Wording): object {
     noise: compact(noise?.percent ?? noise?.absolute),
     band,
     shift: compact(adjusted?.shift),
-    series: series?.map(compactNumber),
+    // Of the height of a chart, more digits are less than a pixel.
+    series: series?.map((value) => Number(value.toPrecision(4))),
     samples,
     objective: objective === undefined ? undefined : printableLine(objective),
     control,

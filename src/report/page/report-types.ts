@@ -14,8 +14,6 @@ export interface PageFinding {
   readonly reason: string;
   readonly now?: Value;
   readonly was?: number;
-  readonly low?: number;
-  readonly high?: number;
   /** The number of runs in the baseline. */
   readonly runs?: number;
   readonly limit?: number;

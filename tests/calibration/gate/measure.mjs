@@ -4,7 +4,7 @@
 // keeps everything: a repository and a history for each machine, the measurements of every gate, and a line per gate in
 // gates.ndjson. It may be interrupted at any time and goes on where it was; --gates measures so many further ones at most, of which
 // the history is one, and the exit code is 3 as long as some are left. On a loaded machine a neighbour keeps a processor busy. Prints
-// a table of docs/inside/method-details.md; --table prints it only. Needs dist/ (or --cli), a JDK, curl and a JMeter (JMETER, default: .tools/jmeter).
+// the table that docs/inside/method-details.md sums up; --table prints it only. Needs dist/ (or --cli), a JDK, curl and a JMeter (JMETER, default: .tools/jmeter).
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

@@ -2,7 +2,7 @@
  * Replays the gate on the measured runs of this folder: npm run -s trials -- gate
  *
  * Consecutive unchanged runs are one screen and some pairs; the histories are other unchanged runs. Changes are injected into
- * one label of the heads, whose closed loop slows down with it, or into all of them. Prints a Markdown table of docs/inside/method-details.md:
+ * one label of the heads, whose closed loop slows down with it, or into all of them. Prints a Markdown table, which docs/inside/method-details.md sums up:
  * how many gates failed, with the 95 % interval, how many stayed open, how many measurements they took, and how many gates there were.
  */
 import { createPolicy } from '../../../src/config/policy.js';

@@ -171,6 +171,15 @@ describe('of several cases', () => {
     ]);
   });
 
+  test('what less than three quarters lost is no movement of the machine', () => {
+    const lost = (count: number, now: number) =>
+      areBeyond('throughput', [...copies(count, { ...calm, now }), ...copies(12 - count, calm)]).filter(Boolean).length;
+    // From 937.9 on; two bands, which all may lose with the machine, are 902.5.
+    expect([lost(9, 920), lost(8, 920), lost(7, 920)]).toEqual([0, 8, 7]);
+    expect([lost(8, 937), lost(8, 939)]).toEqual([8, 0]);
+    expect([lost(12, 904), lost(12, 901)]).toEqual([0, 12]);
+  });
+
   test('what a control shares never is, and its gain is a loss of the others', () => {
     expect(together(1, { ...calm, isControl: true })).toBeUndefined();
     const isBeyond = (control: number) => areBeyond('p50', [calm, { ...calm, now: control, isControl: true }]);

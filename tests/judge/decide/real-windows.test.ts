@@ -78,11 +78,11 @@ describe.each([6, 10])('real runs against %i unchanged ones', (length) => {
       candidate: runs[start + length] as Run,
     }));
     // One run has a real outlier in another label, at the threshold of a failure even without a change: a label that gets
-    // slower looks a little like a slow machine, and the outlier a little less unusual (docs/inside/method-details.md, last section).
+    // slower looks a little like a slow machine, and the outlier a little less unusual (docs/inside/method-details.md, "Noise").
     windows = all.filter(({ candidate, history }) => judge(candidate, history).outcome === 'passed');
   });
 
-  // Three labels that have no group in common look like scatter until the first is found (docs/inside/method-details.md, last section), so
+  // Three labels that have no group in common look like scatter until the first is found (docs/inside/method-details.md, "Noise"), so
   // a few rows at the threshold may become milder, but not the outcome.
   it.each<[name: string, labels: readonly string[] | undefined, change: Change, milderShare: number]>([
     ['one label', ['GET /report'], slowed, 0],

@@ -1,7 +1,6 @@
 /**
  * Fits y[c,t] = mu[c] + beta[c] g[t] + e[c,t] to a history, in rounds: predict the movement of
  * the machine (best linear unbiased prediction, Henderson 1975), then estimate levels, slopes and variances from the residuals.
- * docs/inside/method-details.md has the formulas.
  */
 import type { Mutable } from '../../../lang/objects.js';
 import { common, spreadFreedom, weightAlone } from '../settings.js';
