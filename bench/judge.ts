@@ -13,12 +13,12 @@ import { nameCase } from '../src/cases/names.js';
 import { judgePairs } from '../src/judge/judge-run.js';
 import { assignLevels } from '../src/compare/levels/assign-levels.js';
 import type { Measurement } from '../src/model/documents.js';
-import type { Pair } from '../src/model/run.js';
+import type { ComparedCase } from '../src/model/run.js';
 import { createPolicy } from '../src/config/policy.js';
 import { delayOptimization } from '../src/hosts/node/processes.js';
 import { changePoints } from '../src/stats/change-points.js';
 import { finite, leaveOutMedian } from '../src/stats/averages.js';
-import { Sample } from '../src/stats/sample.js';
+import { NumberSample } from '../src/stats/sample.js';
 
 /** Deterministic random numbers from -0.5 to 0.5. */
 function randomNumbers(): () => number {
@@ -27,7 +27,7 @@ function randomNumbers(): () => number {
 }
 
 /** Cases whose values vary by run, by case and at random. */
-function generatePairs(cases: number, runs: number): readonly Pair[] {
+function generatePairs(cases: number, runs: number): readonly ComparedCase[] {
   const random = randomNumbers();
   const shifts = Array.from({ length: runs + 1 }, () => 0.1 * random());
   return Array.from({ length: cases }, (_, i) => {
@@ -125,8 +125,8 @@ function benchmarkStages(): void {
   ] as const) {
     const all = generatePairs(cases, runs);
     const stages = [
-      (pairs: readonly Pair[]) => assignLevels(pairs, [], policy),
-      (pairs: readonly Pair[]) => judgePairs(pairs, policy, circumstances),
+      (pairs: readonly ComparedCase[]) => assignLevels(pairs, [], policy),
+      (pairs: readonly ComparedCase[]) => judgePairs(pairs, policy, circumstances),
     ];
     for (let i = 0; i < 10; i++) for (const stage of stages) stage(all.slice(0, 144)); // warm-up
     const times = stages.map((stage) => `${cpuTime(() => stage(all)).toFixed(0)} ms`);
@@ -144,7 +144,7 @@ type Kernel = readonly [
 const scenarios = (length: number): readonly (readonly number[])[] =>
   Array.from({ length: 12 }, (_, scenario) => Array.from({ length: length / 12 }, (_, i) => scenario + 12 * i));
 
-const sample = new Sample();
+const sample = new NumberSample();
 
 const kernels: readonly Kernel[] = [
   [

@@ -1,19 +1,10 @@
 /** The Action: reads the inputs of the step and runs its mode. */
 import { describeFailure, showProblems } from './commands/show-problems.js';
 import { nothingJudged } from './commands/check/check.js';
-import type { Command, Step } from './commands/command.js';
+import type { Command, CommandCall } from './commands/command.js';
 import { commands, modes } from './commands/index.js';
-import { findUndeclared, findWrongInputs, optionsOf, readStepOptions } from './commands/options-of.js';
-import {
-  connect,
-  connectForReports,
-  githubHost,
-  input,
-  inputs,
-  setOutput,
-  showError,
-  withForge,
-} from './hosts/github/host.js';
+import { findUndeclaredInputs, findWrongInputs, optionsOf, readStepOptions } from './commands/options-of.js';
+import * as github from './hosts/github/host.js';
 import { withWebhook } from './hosts/job.js';
 import { attempt } from './lang/objects.js';
 import { shortHash } from './lang/printable.js';
@@ -21,7 +12,7 @@ import { unusable, type ExitCode } from './model/exit-code.js';
 import { toLocalPath, refuseLinks } from './hosts/node/paths.js';
 import { claimProcess } from './hosts/node/processes.js';
 import type { Host } from './model/host.js';
-import type { Options } from './model/option.js';
+import type { Options } from './model/rendering.js';
 import type { Problem } from './model/documents.js';
 import { badValue } from './problems/config.js';
 import { stopped } from './problems/publishing.js';
@@ -29,7 +20,7 @@ import { jobSummary } from './report/publishers/job.js';
 import { withPageOptions } from './report/outputs.js';
 
 /** What the step does, once it is known. */
-let current: { readonly command: Command; readonly step: Step } | undefined;
+let current: { readonly command: Command; readonly step: CommandCall } | undefined;
 
 let withdrawn: Promise<void> | undefined;
 const told = new Set<string>();
@@ -42,7 +33,7 @@ process.on('uncaughtException', (error) => {
 });
 
 claimProcess();
-const folder = toLocalPath(input('working-directory')).replace(/^(\.\/)+|\/+$/g, '');
+const folder = toLocalPath(github.input('working-directory')).replace(/^(\.\/)+|\/+$/g, '');
 void runInFolder()
   .catch(stop)
   .then((code) => {
@@ -53,7 +44,7 @@ void runInFolder()
 async function stop(error: unknown): Promise<ExitCode> {
   process.exitCode = unusable;
   const text = describeFailure(error);
-  if (!told.has(text)) showError(text);
+  if (!told.has(text)) github.showError(text);
   told.add(text);
   withdrawn ??= withdraw([stopped('because of an internal error')]);
   await withdrawn;
@@ -63,7 +54,7 @@ async function stop(error: unknown): Promise<ExitCode> {
 /** Says wherever the step would have published something that nothing was judged. */
 async function withdraw(problems: readonly Problem[]): Promise<void> {
   try {
-    setOutput('outcome', 'unusable');
+    github.setOutput('outcome', 'unusable');
   } finally {
     if (current !== undefined) {
       const { command, step } = current;
@@ -79,16 +70,21 @@ async function runInFolder(): Promise<ExitCode> {
     if (folder !== '') process.chdir(folder);
     return true;
   });
-  const name = input('mode') || 'check';
+  const name = github.input('mode') || 'check';
   const load = modes.some((known) => known === name) ? commands[name] : undefined;
   // A misspelt mode corrects what the most usual one has published.
   const { command } = await (load?.() ?? import('./commands/check/cli.js'));
-  const { given, wrong: unread } = readStepOptions(inputs('options'));
-  const step = createStep(command, given, withWebhook(await githubHost(folder)));
+  const { given, wrong: unread } = readStepOptions(github.inputs('options'));
+  const step = createStep(command, given, withWebhook(await github.githubHost(folder)));
   current = { command, step };
   const unknown = load === undefined ? [badValue('mode', name, modes)] : [];
   const wrong = isFolder
-    ? [...unknown, ...unread, ...findUndeclared(input), ...findWrongInputs(optionsOf(command, 'action'), step)]
+    ? [
+        ...unknown,
+        ...unread,
+        ...findUndeclaredInputs(github.input),
+        ...findWrongInputs(optionsOf(command, 'action'), step),
+      ]
     : [badValue('working-directory', folder, 'a folder of the checkout that is not a link')];
   if (wrong.length === 0) return await command.run(step);
   showProblems(wrong, step.host);
@@ -114,7 +110,7 @@ function withGate(host: Host, given: ReadonlyMap<string, readonly string[]>): Ho
   return { ...host, context: { ...host.context, run: { ...host.context.run, step } } };
 }
 
-function createStep(command: Command, given: ReadonlyMap<string, readonly string[]>, host: Host): Step {
+function createStep(command: Command, given: ReadonlyMap<string, readonly string[]>, host: Host): CommandCall {
   const { workflow, job } = host.context.run;
   /** The jobs of a matrix have the same name, so the folder distinguishes their comments. */
   const jobName = [workflow, job].filter((part) => part !== undefined).join('/');
@@ -128,9 +124,9 @@ function createStep(command: Command, given: ReadonlyMap<string, readonly string
     get: (name) =>
       isOfOthers(name)
         ? undefined
-        : (given.get(name)?.[0] ?? input(name)).replace(/^(?:true|false)$/i, (word) => word.toLowerCase()) ||
+        : (given.get(name)?.[0] ?? github.input(name)).replace(/^(?:true|false)$/i, (word) => word.toLowerCase()) ||
           defaults[name],
-    getAll: (name) => (isOfOthers(name) ? [] : (given.get(name) ?? inputs(name))),
+    getAll: (name) => (isOfOthers(name) ? [] : (given.get(name) ?? github.inputs(name))),
   };
   const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;
   const named = withPageOptions(withGate(host, given), options);
@@ -138,8 +134,8 @@ function createStep(command: Command, given: ReadonlyMap<string, readonly string
     ...options,
     operands: command.mode?.operands?.(options) ?? options.getAll('results'),
     host: named,
-    withForge: () => withForge(named),
-    connect: (isPosting) => connect(named, isPosting, pullRequest),
-    connectForReports: () => connectForReports(named, pullRequest),
+    withForge: () => github.withForge(named),
+    connect: (isPosting) => github.connectHost(named, isPosting, pullRequest),
+    connectForReports: () => github.connectForReports(named, pullRequest),
   };
 }

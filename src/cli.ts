@@ -1,6 +1,6 @@
 /** The command line: runs the command that the arguments name and sets its exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Arguments, Command, CommitSource, Step } from './commands/command.js';
+import type { Arguments, Command, CommitSource, CommandCall } from './commands/command.js';
 import { describeFailure, showProblems } from './commands/show-problems.js';
 import { help, commandHelp } from './commands/help.js';
 import { commands } from './commands/index.js';
@@ -11,7 +11,7 @@ import { didYouMean } from './problems/problem.js';
 import type { Provenance } from './model/documents.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import type { ConnectedHost, Host } from './model/host.js';
-import type { Options } from './model/option.js';
+import type { Options } from './model/rendering.js';
 import { withPageOptions } from './report/outputs.js';
 import { wrapText } from './report/phrases/problem-lines.js';
 import { version } from './version.js';
@@ -90,7 +90,7 @@ async function runCommand(
   }
 }
 
-function createStep(given: Arguments, host: Host): Step {
+function createStep(given: Arguments, host: Host): CommandCall {
   const connect = async (isPosting: boolean) => await connectHost(given, host, isPosting);
   return { ...given, host, connect, connectForReports: async () => await connect(true), withForge: () => host };
 }

@@ -79,7 +79,7 @@ export const tidy = (path: string): string =>
     .join('/');
 
 /** A name for each file among several, and a pattern for `paths:` that reads these names from them. */
-export interface Distinction {
+interface Distinction {
   readonly nameOf: ReadonlyMap<string, string>;
   readonly pattern: string;
 }

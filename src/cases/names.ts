@@ -1,4 +1,15 @@
-/** Names of cases, load tests and runs. */
+/**
+ * Cases: what is measured and judged. A case is a label of a scenario in a configuration; its key is its name for people, and the
+ * same in results, history and reports. `names.ts` writes keys, `axes.ts` and `file-names.ts` read axes from labels and paths,
+ * `patterns.ts` finds the cases that a pattern means.
+ *
+ * Types: CaseName (scenario, label, configuration, key). The way: a reader gives scenario, label and axes, input/name-case.ts
+ * completes them, and nameCase makes the key that joins a measurement with its past.
+ * What must hold: two cases have one key only if they are one case, so signs within names are escaped; axes are sorted.
+ *
+ * Example: scenario shop, label cart, {users: '50', heap: '2G'} is `shop / cart [heap=2G, users=50]`; without the label, it is
+ * the key of its load test: `shop [heap=2G, users=50]`.
+ */
 import { boundName } from '../lang/printable.js';
 import { cacheByObject } from '../lang/objects.js';
 import type { CaseName, Configuration, Provenance } from '../model/documents.js';

@@ -1,16 +1,29 @@
-/** Defines commands of the command line, and the options that several commands share. */
+/**
+ * Commands: one folder each, with its use case and `cli.ts`, which says its options and what it shows on the command line and in
+ * a job. `index.ts` lists them, and loads one when it is called.
+ *
+ * Types: Command (what help, docs and action.yml are made of), CommandCall (the values given, and the host), Shown (what a
+ * command did). The way: cli.ts or action.ts checks the options and calls `run`, which makes a request of them, awaits the use
+ * case and shows its result; check/read-and-judge.ts is the core that check, gate, signoff and others share.
+ * What must hold: a use case returns problems and an exit code, and never prints; what could not be judged ends with 3 and says
+ * why.
+ *
+ * Example: `check` of a first run, which nothing can be compared with, prints NOT JUDGED and ends with 2; of an unknown key in
+ * guardband.yml, it prints where it is and ends with 3.
+ */
 import { judgeRules, unknownEffects } from '../config/policy.js';
-import { type CheckRequest, exactMethods, type Measuring, parseBudget, shardChoices } from '../config/settings.js';
+import { exactMethods, parseBudget, shardChoices, type CheckRequest, type Measuring } from '../config/settings.js';
 import { defined } from '../lang/objects.js';
-import type { ExitCode } from '../model/exit-code.js';
-import type { Problem } from '../model/documents.js';
+import { unusable, type ExitCode, type Result } from '../model/exit-code.js';
+import type { Problem, CommandResult } from '../model/documents.js';
 import type { ConnectedHost, Host } from '../model/host.js';
-import type { Option, Options } from '../model/option.js';
-import type { DocumentRenderer } from '../model/rendering.js';
-import { findUnknownOutputs, isPage, listEndings } from '../report/outputs.js';
+import type { DocumentRenderer, Option, Options } from '../model/rendering.js';
+import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report/outputs.js';
 import { repositoryRoot } from '../report/phrases/compared-runs.js';
 import { badValue } from '../problems/config.js';
-import { show, type Shown } from './show.js';
+import { formatJson } from '../lang/printable.js';
+import { version } from '../version.js';
+import { showNotes, showProblems } from './show-problems.js';
 
 /** One command of the command line, which may be a mode of the Action as well. One folder each in commands/. */
 export interface Command {
@@ -29,9 +42,9 @@ export interface Command {
   /** Why the operands cannot be used, as a sentence; undefined if they can. */
   readonly refuse?: (given: Arguments) => string | undefined;
   /** Called only if all options have values that they accept. */
-  readonly run: (step: Step) => Promise<ExitCode>;
+  readonly run: (step: CommandCall) => Promise<ExitCode>;
   /** After an unhandled error, publishes that nothing was judged. Absent: the command publishes no verdict. */
-  readonly withdraw?: (step: Step, problems: readonly Problem[]) => Promise<unknown>;
+  readonly withdraw?: (step: CommandCall, problems: readonly Problem[]) => Promise<unknown>;
 }
 
 /** What the Action says about a command, and what it calls its operands. */
@@ -55,7 +68,7 @@ export interface Arguments extends Options {
 }
 
 /** One call of a command: what was asked for, and the world around it. */
-export interface Step extends Arguments {
+export interface CommandCall extends Arguments {
   readonly host: Host;
   /**
    * Connects the host to the change under test: that of the input `pr-number`, the event, the commit or the completed run.
@@ -123,7 +136,7 @@ interface Definition<Own extends Usages, Document> extends Omit<Command, 'option
   readonly run: (
     request: Omit<CheckRequest, 'results'> & Asked<Own> & { readonly operands: readonly string[] },
     host: Host,
-    step: Step,
+    step: CommandCall,
   ) => Promise<Shown<Document>>;
 }
 
@@ -286,3 +299,67 @@ export function measureFrom(given: Options): Partial<Measuring> {
     budgetMs: budget === undefined ? undefined : parseBudget(budget),
   });
 }
+
+/** Shows what a command did: on the terminal and in files, or in the log, the summary and the outputs of a job. */
+
+/** What a command did, beside what every result says. */
+type ResultData = Omit<CommandResult, 'schemaVersion' | 'tool' | 'exitCode' | 'problems' | 'text'>;
+
+/** What a command shows on standard output: a text, or a document. */
+export type Shown<Document> = Result<{
+  readonly text?: string | undefined;
+  readonly document?: Document | undefined;
+  /** What it did, for --format json. */
+  readonly data?: ResultData;
+  /** The outputs of a step of the Action. Absent: nothing was judged, and the step says so. */
+  readonly outputs?: Readonly<Record<string, string | object>> | undefined;
+  /** The files that it wrote, for the output `files`. */
+  readonly files?: readonly string[];
+}>;
+
+/** @returns the exit code: 3 if a file could not be written */
+async function show<Document>(
+  shown: Shown<Document>,
+  {
+    renderers,
+    showsNotes,
+  }: { readonly renderers: readonly DocumentRenderer<Document>[]; readonly showsNotes: boolean },
+  step: CommandCall,
+): Promise<ExitCode> {
+  const { exitCode, problems, text, document } = shown;
+  const { host } = step;
+  const [format, files] = [step.get('format') ?? 'text', step.getAll('out')];
+  const render = (id: string): string | undefined =>
+    document === undefined ? undefined : renderers.find((known) => known.id === id)?.render(document, host.page);
+  showProblems(problems, host, host.job === undefined && showsNotes);
+  if (host.job !== undefined && showsNotes) showNotes(problems, host);
+  const printed = document === undefined && format === 'json' ? writeResult(shown) : (text ?? render(format));
+  if (printed !== undefined) host.stdout(printed);
+  const { written, problems: unwritten } =
+    document === undefined
+      ? await writeRefusal(shown, renderers.length > 0 ? files : [], step)
+      : await writeOutputs(document, renderers, files, host);
+  showProblems(unwritten, host);
+  if (host.job !== undefined) {
+    const { showInJob } = await import('./show-in-job.js'); // loads the renderers of reports
+    await showInJob({ ...shown, files: [...(shown.files ?? []), ...written] }, render('markdown'), host);
+  }
+  return document === undefined || unwritten.length === 0 ? exitCode : unusable;
+}
+
+/** Files of an earlier run must not look like this one's. */
+async function writeRefusal({ exitCode, problems }: Result, files: readonly string[], { host }: CommandCall) {
+  if (exitCode !== unusable || files.length === 0) return { written: [], problems: [] };
+  const { writeUnjudged } = await import('../report/renderings.js'); // most commands need none of its renderers
+  return await writeUnjudged(problems, files, host);
+}
+
+const writeResult = ({ exitCode, problems, text, data }: Shown<unknown>): string =>
+  formatJson({
+    schemaVersion: 1,
+    tool: { name: 'guardband', version },
+    exitCode,
+    problems,
+    ...data,
+    ...defined({ text }),
+  });

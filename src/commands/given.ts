@@ -66,7 +66,7 @@ function findGivenOfOthers(
 export function includeGiven(baseline: BaselineRead, settings: Settings): BaselineRead {
   const given = findGivenOfOthers(baseline, settings.policy);
   if (given === undefined) return baseline;
-  const problems = [...baseline.problems, ...describeGiven(given, historyOptions(settings))];
+  const problems = [...baseline.problems, ...noteGiven(given, historyOptions(settings))];
   return { ...baseline, accepts: [...baseline.accepts, ...given.accepts], problems };
 }
 
@@ -112,7 +112,7 @@ function listEvents({ levels, series: named, all: runs }: Given, options: Histor
 }
 
 /** What is taken as given, in ten lines. */
-export const describeGiven = (given: Given, options: HistoryOptions): readonly Problem[] => [
+export const noteGiven = (given: Given, options: HistoryOptions): readonly Problem[] => [
   ...listEvents(given, options)
     .slice(0, maxEvents)
     .map(({ what, restore }) => levelsGiven(what, restore)),

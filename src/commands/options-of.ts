@@ -1,6 +1,6 @@
 /** The options of a command on one front end, and their values. */
 import type { Problem } from '../model/documents.js';
-import type { Option, Options } from '../model/option.js';
+import type { Option, Options } from '../model/rendering.js';
 import { badValue } from '../problems/config.js';
 
 export const optionsOf = (
@@ -35,7 +35,7 @@ export const optionsOfSteps = [
 ];
 
 /** What GitHub passes on although action.yml does not declare it: as an input it would be ignored, however strict it is. */
-export const findUndeclared = (input: (name: string) => string): readonly Problem[] =>
+export const findUndeclaredInputs = (input: (name: string) => string): readonly Problem[] =>
   optionsOfSteps
     .filter((name) => input(name) !== '')
     .map((name) => badValue('with', name, `options: --${name} ${input(name)}`));

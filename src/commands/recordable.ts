@@ -8,7 +8,7 @@ import { groupBy, defined } from '../lang/objects.js';
 import { metricById } from '../metrics/index.js';
 import { readErrorPercent } from '../metrics/values.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
-import type { Pair, PastMeasurement } from '../model/run.js';
+import type { ComparedCase, PastMeasurement } from '../model/run.js';
 
 /** Histograms are omitted and timelines shortened: they would make up most of a repository. */
 export const toEntries = (measurements: readonly Measurement[], provenance: Provenance): readonly PastMeasurement[] =>
@@ -22,7 +22,7 @@ type Judged = Pick<Finding, 'case' | 'metric' | 'gated' | 'verdict'>;
 /** What a run shows without a past: values that were not recorded, and errors beyond the cap. */
 export function judgeAlone(measurements: readonly Measurement[], policy: Policy) {
   const pairs = [...groupBy(measurements, (measurement) => nameCase(measurement).key).values()].map(
-    (candidate): Pair => ({
+    (candidate): ComparedCase => ({
       case: nameCase(candidate[0] as Measurement),
       candidate,
       history: [],
@@ -49,7 +49,7 @@ export function judgeAlone(measurements: readonly Measurement[], policy: Policy)
  * @param isPast whether the run is one of a history, whose errors are taken as given: without its bad runs, its usual ones would fail
  */
 export function findRefusals(
-  { findings, pairs }: { readonly findings: readonly Judged[]; readonly pairs: readonly Pair[] },
+  { findings, pairs }: { readonly findings: readonly Judged[]; readonly pairs: readonly ComparedCase[] },
   { sources, problems }: { readonly sources?: Candidate['sources']; readonly problems: readonly Problem[] },
   policy: Policy,
   isPast = false,
@@ -58,7 +58,7 @@ export function findRefusals(
   const partialFiles = new Set(
     problems.filter(({ withholds }) => withholds === 'test' || withholds === 'record').map(({ file }) => file),
   );
-  const isPartial = (pair: Pair): boolean =>
+  const isPartial = (pair: ComparedCase): boolean =>
     pair.candidate.some((measurement) => sources?.get(measurement)?.some(({ file }) => partialFiles.has(file)));
   return new Map(
     pairs
@@ -74,7 +74,7 @@ export function findRefusals(
 }
 
 /** The reason why a case must not become a baseline; undefined if there is none. @param policy if its errors count */
-function findReasonAgainst(pair: Pair, findings: readonly Judged[], policy?: Policy): string | undefined {
+function findReasonAgainst(pair: ComparedCase, findings: readonly Judged[], policy?: Policy): string | undefined {
   const errorPercent = metricById.get('errorPercent');
   const cap = errorPercent && policy && metricPolicyFinder(policy, pair.case)(errorPercent).cap;
   const errors = Math.max(...pair.candidate.map(readErrorPercent));

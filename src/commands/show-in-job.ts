@@ -6,7 +6,7 @@ import { writeJobSummary } from '../report/outputs.js';
 import { jobSummary } from '../report/publishers/job.js';
 import { unjudgedRenderings } from '../report/renderings.js';
 import { showProblems } from './show-problems.js';
-import type { Shown } from './show.js';
+import type { Shown } from './command.js';
 
 /** Writes the summary page of the job and sets the outputs. */
 export async function showInJob(

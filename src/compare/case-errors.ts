@@ -9,7 +9,7 @@ import type {
   Statistics,
   StatisticsRow,
 } from '../model/documents.js';
-import type { Pair } from '../model/run.js';
+import type { ComparedCase } from '../model/run.js';
 import { sum } from '../stats/averages.js';
 import { newestPast } from './usable-values.js';
 import { timelineOf } from '../history/course.js';
@@ -25,7 +25,7 @@ const maxErrors = 3;
  * The errors of each case of this run with a known code or message. An error of the run is also listed with a count of 0
  * where only the baseline of a case has it, or may have it, so that sums over all cases compare like with like.
  */
-export function listCaseErrors(pairs: readonly Pair[]): readonly CaseErrors[] {
+export function listCaseErrors(pairs: readonly ComparedCase[]): readonly CaseErrors[] {
   const cases = pairs.filter((pair) => pair.candidate.length > 0).map(countErrors);
   const ofRun = new Map(cases.flatMap(({ listed }) => listed));
   return cases.flatMap(({ key, listed, present, earlier, isComplete, others }): readonly CaseErrors[] => {
@@ -57,7 +57,7 @@ interface CountedCase {
   readonly others: number;
 }
 
-function countErrors(pair: Pair): CountedCase {
+function countErrors(pair: ComparedCase): CountedCase {
   const present = addUp(pair.candidate);
   const past = newestPast(pair);
   const sorted = [...present.entries()].sort(
@@ -103,7 +103,7 @@ const fewestIntervals = 12;
 const mostPastTimes = 2500;
 
 /** The requests of each case during this run and the newest of its baseline, if the results contain times. */
-export function listTimelines(pairs: readonly Pair[]): readonly CaseTimeline[] {
+export function listTimelines(pairs: readonly ComparedCase[]): readonly CaseTimeline[] {
   const intervals = Math.max(fewestIntervals, Math.floor(mostIntervals / pairs.length));
   const toEntry = (measurement: Measurement, most = intervals): readonly PastTimeline[] => {
     const { startedAt, durationMs } = measurement;
@@ -152,7 +152,7 @@ const columns = [
 const optional = new Set(['apdex', 'meanLatency', 'meanConnect']);
 
 /** Undefined if nothing was measured. */
-export function listStatistics(pairs: readonly Pair[]): Statistics | undefined {
+export function listStatistics(pairs: readonly ComparedCase[]): Statistics | undefined {
   const measured = pairs.filter(({ candidate }) => candidate.length > 0);
   const chosen = measured.map(({ case: { key }, candidate }) => ({ key, measurement: chooseTypical(candidate) }));
   if (chosen.length === 0) return undefined;

@@ -1,4 +1,15 @@
-/** Compares a run with its past: derived metrics, pairs of cases, and the levels of their histories. Pure. */
+/**
+ * Compare: puts each case of the candidate beside its past, before anything is judged. Pure.
+ *
+ * Types: ComparedCase (a case with its candidate and its history), ComparedRun (all of them). The way: derived-metrics.ts
+ * computes the metrics that the configuration derives, pair-cases.ts joins the cases with the selected runs, levels/ finds where
+ * the level of a history changed, and usable-values.ts says for each metric which values count.
+ * What must hold: a run is never its own past; runs under another load or in another environment do not count as its past; a
+ * regression that nobody accepted never becomes the baseline.
+ *
+ * Example: p99 of eight nights is 98 to 102 ms, and 130 ms tonight. It is one ComparedCase whose history has eight values at one
+ * level, 100 ms; the judge makes a change of +30 % of it.
+ */
 import type { Policy } from '../config/policy.js';
 import { environmentDifferences, measuredRunKey, nameCase } from '../cases/names.js';
 import { matchesWhere } from '../cases/patterns.js';
@@ -7,7 +18,7 @@ import type { Past } from '../history/baseline.js';
 import { allMetrics } from '../history/decisions.js';
 import { compareCodeUnits, defined, groupBy } from '../lang/objects.js';
 import type { Accept, Problem, Provenance } from '../model/documents.js';
-import { type Pair, type PastMeasurement, type Run, startOf } from '../model/run.js';
+import { type ComparedCase, type PastMeasurement, type Run, startOf } from '../model/run.js';
 import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
@@ -18,11 +29,11 @@ import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../
 
 interface PairedRun {
   /** The cases to judge, each with the history that its level is estimated from. */
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly ComparedCase[];
   /** These, and the cases that `only` excludes: what they did shows what the machine did. */
-  readonly withOthers: readonly Pair[];
+  readonly withOthers: readonly ComparedCase[];
   /** All cases of both sides, including those that `only` excludes. */
-  readonly allPairs: readonly Pair[];
+  readonly allPairs: readonly ComparedCase[];
   /** The runs of the baseline, oldest first. */
   readonly runs: readonly Provenance[];
   /** If runs were selected: how many other runs show how much the cases vary. */
@@ -90,7 +101,7 @@ export function pairWithPast(
   const all = pairCases(candidate, counted, look);
   const selected = only === undefined ? all : pairCases(candidate, counted, { ...look, only });
   const wanted = new Set(selected.pairs.map((pair) => pair.case.key));
-  const shorten = (long: readonly Pair[]): readonly Pair[] =>
+  const shorten = (long: readonly ComparedCase[]): readonly ComparedCase[] =>
     hasLevels ? shortenHistories(long, accepts, policy) : long;
   const short = shorten(all.pairs);
   const whole = (): typeof all => pairCases(candidate, past, { ...look, selector: 'history', runs: Infinity });
@@ -176,7 +187,7 @@ const countRepetitions = (past: readonly PastMeasurement[]): number =>
  * Whether base and head of each case were measured in turn, by the dates of their measurements; undefined if these do not tell.
  * Otherwise what the machine did in between looks like a change. One measurement of each side has no turns.
  */
-function areInTurn(pairs: readonly Pair[]): boolean | undefined {
+function areInTurn(pairs: readonly ComparedCase[]): boolean | undefined {
   const whole = pairs.filter(({ candidate, history }) => candidate.length === history.length);
   const orders = whole.map(({ candidate, history }) =>
     [
@@ -201,7 +212,7 @@ function addNoiseRuns(
   whole: PairedCases,
   accepts: readonly Accept[],
   policy: Policy,
-): readonly Pair[] {
+): readonly ComparedCase[] {
   const indexByRun = new Map(whole.runs.map((run, i) => [measuredRunKey(run), i]));
   const indices = runs.map((run) => indexByRun.get(measuredRunKey(run)) ?? 0);
   if (indexByRun.size <= runs.length) return pairs;
@@ -217,7 +228,7 @@ function addNoiseRuns(
 }
 
 /** The number of other runs of the case that has most; undefined without any that count. */
-function countNoiseRuns(pairs: readonly Pair[]): number | undefined {
+function countNoiseRuns(pairs: readonly ComparedCase[]): number | undefined {
   const max = Math.max(0, ...pairs.map(({ noise = [] }) => new Set(noise.map(({ run }) => run)).size));
   return max < minNoiseRuns ? undefined : max;
 }

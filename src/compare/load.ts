@@ -2,7 +2,7 @@
 import { loadTestKey } from '../cases/names.js';
 import { defined, groupBy } from '../lang/objects.js';
 import type { Measurement, Problem } from '../model/documents.js';
-import type { LoadChange, Pair } from '../model/run.js';
+import type { LoadChange, ComparedCase } from '../model/run.js';
 import { defaultPercentileMethod } from '../samples/response-times.js';
 import { knownMedian, largest, sum } from '../stats/averages.js';
 import { loadDiffers, loadUnknown, warmupDiffers } from '../problems/comparison.js';
@@ -25,12 +25,12 @@ type Load = Readonly<Record<LoadChange['of'] | 'requests', number>>;
  * @param pastOf all past measurements of a case, which show what the test plan fixes
  */
 export function markOtherLoads(
-  pairs: readonly Pair[],
-  pastOf: (pair: Pair) => readonly Measurement[],
-): readonly Pair[] {
+  pairs: readonly ComparedCase[],
+  pastOf: (pair: ComparedCase) => readonly Measurement[],
+): readonly ComparedCase[] {
   const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));
   const others = new Map([...tests].map(([key, ofTest]) => [key, findOtherLoads(key, ofTest, pastOf)]));
-  return pairs.map((pair): Pair => {
+  return pairs.map((pair): ComparedCase => {
     const changes = others.get(loadTestKey(pair.case)) ?? new Map<number, LoadChange>();
     if (pair.candidate.length === 0 || !pair.history.some(({ run }) => changes.has(run))) return pair;
     const isSame = pair.history.some(({ run }) => !changes.has(run));
@@ -52,8 +52,8 @@ const canFail = ({ of, before, now }: LoadChange): boolean => of === 'ms' && now
 /** How the load of the candidate differs from that of past runs, by their number. */
 function findOtherLoads(
   key: string,
-  ofTest: readonly Pair[],
-  pastOf: (pair: Pair) => readonly Measurement[],
+  ofTest: readonly ComparedCase[],
+  pastOf: (pair: ComparedCase) => readonly Measurement[],
 ): ReadonlyMap<number, LoadChange> {
   const samples = new Map(ofTest.map((pair) => [pair, readLoad(pair.candidate).requests || 0]));
   const [main] = ofTest
@@ -98,7 +98,7 @@ function findDifference(before: Load, now: Load, isRateFixed: boolean): LoadChan
  * who wait for a slower service make fewer requests, but keep it as busy; and no lower rate makes a service slower.
  */
 function findOtherRate(
-  ofTest: readonly Pair[],
+  ofTest: readonly ComparedCase[],
   runs: ReadonlySet<number>,
 ): Pick<LoadChange, 'before' | 'now'> | undefined {
   const requests = ofTest.filter(({ candidate }) => candidate.every(({ transaction }) => transaction !== true));
@@ -135,7 +135,7 @@ function readLoad(measurements: readonly Measurement[]): Load {
 }
 
 /** The loads that differ, and whether one side does not say how many threads it had. */
-export function describeLoads(pairs: readonly Pair[]): readonly Problem[] {
+export function findLoadProblems(pairs: readonly ComparedCase[]): readonly Problem[] {
   const changes = new Map(
     pairs.flatMap(({ otherLoad }) => (otherLoad === undefined ? [] : [[otherLoad.test, otherLoad]])),
   );
@@ -149,7 +149,7 @@ export function describeLoads(pairs: readonly Pair[]): readonly Problem[] {
 }
 
 /** Compares with the newest run only: after a deliberate change it was recorded with the new warm-up. */
-export function findOtherWarmups(pairs: readonly Pair[]): readonly Problem[] {
+export function findOtherWarmups(pairs: readonly ComparedCase[]): readonly Problem[] {
   const found = pairs.flatMap((pair) => {
     const before = readWarmup(pair.history.at(-1)?.measurement);
     const current = readWarmup(pair.candidate[0]);

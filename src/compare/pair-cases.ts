@@ -1,5 +1,5 @@
 /** Pairs the candidate's cases with their past measurements. */
-import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
+import type { ComparedCase, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
 import type { Provenance, Measurement, CaseName } from '../model/documents.js';
 import { joinTags } from '../history/baseline.js';
 import type { Selection } from '../history/select-past.js';
@@ -10,7 +10,7 @@ import { addExpectedRequests } from './usable-values.js';
 import { markOtherLoads } from './load.js';
 
 export interface PairedCases {
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly ComparedCase[];
   /** The selected past runs, oldest first; `run` in a pair's history is an index into them. */
   readonly runs: readonly Provenance[];
 }
@@ -51,7 +51,7 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     if (run !== undefined) findOrAdd(measurement).history.push({ measurement, provenance, run, segments: oneLevel });
   }
 
-  const pairs = joinUnlabelled([...cases.values()]).map((sides): Pair => {
+  const pairs = joinUnlabelled([...cases.values()]).map((sides): ComparedCase => {
     const isSession = selection.isSession === true;
     const inOrder = isSession ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
     const isMissing = sides.candidate.length === 0; // expected in every environment

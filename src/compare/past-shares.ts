@@ -100,7 +100,7 @@ const mostRuns = 128;
  * The first of the newest runs that exceed what those before them allow; undefined if they do not. A burst that several runs had is
  * usual, so a rise that nobody accepted would otherwise become it.
  */
-export function findRise(past: readonly PastShare[], band: number): number | undefined {
+export function findRiseOfShare(past: readonly PastShare[], band: number): number | undefined {
   const tolerated = band + Math.min(...past.map(({ percent }) => percent));
   for (let first = Math.max(1, past.length - mostRuns); first < past.length; first++) {
     const before = past.slice(0, first);

@@ -22,12 +22,12 @@ export function distinctRuns(lists: readonly (readonly number[])[]): readonly nu
 }
 
 /** The data from which the reference is chosen. */
-export interface ShiftCase {
+interface ShiftCase {
   readonly case: Pick<CaseName, 'scenario'>;
   readonly isControl: boolean;
 }
 
-export interface RunShifts {
+interface RunShifts {
   /** The cases that the shift is estimated from: declared controls, cases of other scenarios, or all cases. */
   readonly reference: 'controls' | 'others' | 'all';
   /** The shift of each column, estimated from all reference cases. */

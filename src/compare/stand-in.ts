@@ -2,7 +2,7 @@
 import { type MetricPolicy, metricPolicyFinder, type Policy } from '../config/policy.js';
 import type { CaseName, Measurement } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import type { Pair } from '../model/run.js';
+import type { ComparedCase } from '../model/run.js';
 import { caseKey } from '../cases/names.js';
 import { usualErrorPercent } from '../metrics/values.js';
 import { groupBy, readOwn } from '../lang/objects.js';
@@ -21,7 +21,7 @@ const results = [
 const ofTests = ['throughput', ...usual, ...times];
 
 /** How each metric of a pair is judged. */
-export function pairPolicyFinder(policy: Policy, { case: name, candidate, history }: Pair): FindPolicy {
+export function pairPolicyFinder(policy: Policy, { case: name, candidate, history }: ComparedCase): FindPolicy {
   // The candidate nearly always decides; reading a long history for each case would take longer.
   const isUsual = candidate.some((measurement) => has(measurement, usual));
   return standInFinder(policy, name, isUsual ? [] : [...candidate, ...history.map(({ measurement }) => measurement)]);
@@ -51,7 +51,7 @@ const loadAxes = ['users', 'connections', 'targetRate', 'messages'];
 /** A load is sustained below this error rate, as usual for tests at a constant rate. */
 const sustainedPercent = 1;
 
-export interface SaturatedCase {
+interface SaturatedCase {
   readonly key: string;
   /** Median error rate of the baseline. */
   readonly errorPercent: number;
@@ -61,7 +61,7 @@ export interface SaturatedCase {
  * Finds the cases of the baseline in which requests fail although they succeed at a lower load. A case that fails at every load
  * is broken, or fails on purpose: the error-rate rule judges it.
  */
-export function findSaturated(pairs: readonly Pair[]): readonly SaturatedCase[] {
+export function findSaturated(pairs: readonly ComparedCase[]): readonly SaturatedCase[] {
   const measured = pairs.filter(({ history }) => history.length > 0);
   return loadAxes.flatMap((axis) => {
     const withLoad = measured.filter((pair) => Number.isFinite(readLoad(pair, axis)));
@@ -82,7 +82,7 @@ export function findSaturated(pairs: readonly Pair[]): readonly SaturatedCase[] 
   });
 }
 
-const readLoad = ({ case: { configuration } }: Pair, axis: string): number =>
+const readLoad = ({ case: { configuration } }: ComparedCase, axis: string): number =>
   Number.parseFloat(readOwn(configuration, axis) ?? '');
 
 const isSustained = ({ errorPercent }: SaturatedCase): boolean => errorPercent < sustainedPercent;

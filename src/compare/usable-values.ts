@@ -2,14 +2,14 @@
 import type { Comparison, Evidence, PastValues } from '../model/comparison.js';
 import type { Accept, CaseName, Delta, Measurement, PercentileMethod, Reason, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import type { Pair, PairedMeasurement, PastMeasurement } from '../model/run.js';
+import type { ComparedCase, PairedMeasurement, PastMeasurement } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
-import { midpoint, readErrorPercent, readValue, worseSign } from '../metrics/values.js';
+import { midpoint, readErrorPercent, readValue, worseSign, numericValue } from '../metrics/values.js';
 import { median, sum, weightedMean } from '../stats/averages.js';
-import { comparesFinerMedian, readComparable, readFinerMedian } from './rounded-times.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
 import { loadTestKey, nameCase } from '../cases/names.js';
-import { errorPercent } from '../metrics/index.js';
+import { errorPercent, percentileLevel } from '../metrics/index.js';
+import { coarseBelowMs } from '../samples/response-times.js';
 
 /** The error rate of a case and its effect on the other metrics. */
 export interface ErrorState {
@@ -32,7 +32,7 @@ export interface UsableValues extends Comparison {
  * @returns undefined if neither side has the metric
  */
 export function selectUsable(
-  pair: Pair,
+  pair: ComparedCase,
   metric: Metric,
   policy: MetricPolicy,
   errors?: ErrorState,
@@ -93,7 +93,7 @@ export function selectUsable(
   if (!sameMethod) return settle('inconclusive', 'method');
   if (usable.values.length === 0) return settle('inconclusive', 'not-recorded');
   const inside: Evidence = { verdict: 'pass', reason: 'within-band', severity: 0 };
-  return isInside(measured, usable.values) ? { ...comparison, settled: inside } : comparison;
+  return isWithinPast(measured, usable.values) ? { ...comparison, settled: inside } : comparison;
 }
 
 const isPerTime = ({ unit }: Metric): boolean => unit.endsWith('/s');
@@ -119,11 +119,11 @@ export const valuesOfLevel = ({ values, segments }: PastValues): readonly number
   segments === undefined ? values : values.filter((_, i) => segments[i] === 0);
 
 /** Why there is no baseline: the metric was N/A before, or the case did not exist. */
-const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
+const reasonForNew = ({ history }: ComparedCase, { id }: Metric): Reason =>
   readOwn(history.at(-1)?.measurement.missing ?? {}, id) === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 /** Whether the values lie inside every published interval, so that nothing has changed. */
-const isInside = (present: readonly (Value | undefined)[], past: readonly Value[]): boolean =>
+const isWithinPast = (present: readonly (Value | undefined)[], past: readonly Value[]): boolean =>
   past.every(
     (value) =>
       typeof value === 'object' && present.every((now) => lowOf(now) >= value.low && highOf(now) <= value.high),
@@ -172,7 +172,7 @@ const surelyMeasured = 10;
  * Adds to each case without a candidate how many requests of it were to be expected: its share of the load test in the baseline, in
  * as much of the load test as the candidate measured.
  */
-export function addExpectedRequests(pairs: readonly Pair[]): readonly Pair[] {
+export function addExpectedRequests(pairs: readonly ComparedCase[]): readonly ComparedCase[] {
   if (pairs.every(isMeasured)) return pairs;
   const tests = new Map(
     [...groupBy(pairs, ({ case: name }) => loadTestKey(name))].map(([key, own]) => [key, measureTest(own)]),
@@ -182,10 +182,10 @@ export function addExpectedRequests(pairs: readonly Pair[]): readonly Pair[] {
   );
 }
 
-const isMeasured = ({ candidate }: Pair): boolean => candidate.length > 0;
+const isMeasured = ({ candidate }: ComparedCase): boolean => candidate.length > 0;
 
 /** @returns how many requests of one of its cases were to be expected; undefined if nothing tells */
-function measureTest(pairs: readonly Pair[]): (pair: Pair) => number | undefined {
+function measureTest(pairs: readonly ComparedCase[]): (pair: ComparedCase) => number | undefined {
   // A case that is new takes its time from the others, and says nothing about them.
   const common = pairs.filter((pair) => isMeasured(pair) && pair.history.length > 0);
   const runs = new Set(common.flatMap(({ history }) => history.map(({ run }) => run)));
@@ -222,7 +222,7 @@ const isPlain = (past: UsablePast): past is PastValues => past.values.every((val
  * @param usualErrors the usual error rate of the past runs
  */
 export function selectUsablePast(
-  { history, noise }: Pick<Pair, 'history' | 'noise'>,
+  { history, noise }: Pick<ComparedCase, 'history' | 'noise'>,
   metric: Metric,
   measuredNow: readonly Measurement[],
   usualErrors = Infinity,
@@ -327,9 +327,9 @@ const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 
 /**
  * Whether a value was recorded. A throughput or latency of 0 was not recorded; it is not a very good value,
- * unless other times of the measurement show that it was rounded (rounded-times.ts).
+ * unless other times of the measurement show that it was rounded.
  */
-export function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
+function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
   const number = typeof value === 'number' ? value : midpoint(value);
   return Number.isFinite(number) && (scale === 'ratio' ? number > 0 : number >= 0);
 }
@@ -358,7 +358,7 @@ const agree = (a: PercentileMethod, b: PercentileMethod): boolean =>
   families[a] === families[b] || a === 'unknown' || b === 'unknown';
 
 /** The past measurements of a case in the newest run of its baseline; in a session, all of them. */
-export function newestPast({ history, baseline }: Pair): readonly Measurement[] {
+export function newestPast({ history, baseline }: ComparedCase): readonly Measurement[] {
   const newest = history.reduce((run, past) => Math.max(run, past.run), -Infinity);
   return history.filter(({ run }) => baseline === 'session' || run === newest).map(({ measurement }) => measurement);
 }
@@ -424,3 +424,91 @@ export const toAbsence = (
   reason: string,
   acceptedAt: string,
 ): Accept => ({ case: name, metric: absence, from, reason, given: true, acceptedAt });
+
+/** Response times below the resolution of the tool: in whole milliseconds, half a millisecond is recorded as 0. */
+
+/** What a time recorded as 0 is compared as, in milliseconds: the middle of what is rounded down to 0. */
+export const roundedMs = 0.5;
+/** A high percentile of zero beside a larger mean is an error of a tool, not a fast service. */
+const largestMean = 1;
+
+/** The value of a metric for comparisons; undefined if it was not measured. */
+function readComparable(measurement: Measurement, metric: Metric): Value | undefined {
+  const value = readValue(measurement, metric);
+  return value === 0 && isRoundedTime(measurement, metric) ? roundedMs : value;
+}
+
+/**
+ * Values for comparisons as they were measured, for display.
+ *
+ * @param findMeasurement the measurement of the value at an index
+ */
+export function asMeasured(
+  values: readonly number[],
+  findMeasurement: (i: number) => Measurement | undefined,
+  metric: Metric,
+): readonly number[] {
+  if (metric.unit !== 'ms' || !values.includes(roundedMs)) return values;
+  return values.map((value, i) => {
+    const measurement = value === roundedMs ? findMeasurement(i) : undefined;
+    return measurement !== undefined && readValue(measurement, metric) === 0 ? 0 : value;
+  });
+}
+
+/**
+ * Whether a time of zero was measured: its requests were counted up to the slowest, or slower ones of the same measurement took
+ * longer. Where only some times are stated and all of them are zero, nothing was measured.
+ */
+function isRoundedTime(measurement: Measurement, { id, unit }: Metric): boolean {
+  const level = percentileLevel(id);
+  const readTime = (other: string): number => numericValue(measurement, other);
+  if (unit !== 'ms' || (level >= 90 && readTime('mean') >= largestMean)) return false;
+  if ((measurement.samples ?? 0) > 0 && readTime('max') === 0) return true;
+  if (Number.isNaN(level)) return false;
+  return (
+    readTime('max') > 0 ||
+    readTime('mean') > 0 ||
+    Object.keys(measurement.metrics).some((other) => percentileLevel(other) > level && readTime(other) > 0)
+  );
+}
+
+/** Whether the finer median is compared: every measurement has one, otherwise the recorded p50 of all is compared. */
+function comparesFinerMedian(
+  history: readonly PairedMeasurement[],
+  present: readonly Measurement[],
+  metric: Metric,
+): boolean {
+  if (metric.id !== 'p50' || !history.some(({ measurement }) => measurement.groupedMedian !== undefined)) return false;
+  const isFine = (measurement: Measurement): boolean => readFinerMedian(measurement, metric) !== undefined;
+  return (
+    present.every(isFine) &&
+    history.every(({ measurement }) => readComparable(measurement, metric) === undefined || isFine(measurement))
+  );
+}
+
+/** The finer median for comparisons; p50 where it is fine enough. Undefined if only whole milliseconds are known. */
+function readFinerMedian(measurement: Measurement, metric: Metric): Value | undefined {
+  const { groupedMedian } = measurement;
+  if (groupedMedian !== undefined) return groupedMedian;
+  const value = readComparable(measurement, metric);
+  return midpoint(value) >= coarseBelowMs || !hasWholeTimes(measurement, metric) ? value : undefined;
+}
+
+/** Whether most times of some measurements are whole milliseconds. */
+export function areTimesWhole(
+  past: readonly Pick<PairedMeasurement, 'measurement'>[],
+  present: readonly Measurement[],
+  metric: Metric,
+): boolean {
+  if (metric.unit !== 'ms') return false;
+  let whole = 0;
+  for (const { measurement } of past) if (hasWholeTimes(measurement, metric)) whole++;
+  for (const measurement of present) if (hasWholeTimes(measurement, metric)) whole++;
+  return 2 * whole > past.length + present.length;
+}
+
+/** Whether times are whole milliseconds, as the longest one shows, or without it the value itself. */
+function hasWholeTimes(measurement: Measurement, { id }: Metric): boolean {
+  const max = numericValue(measurement, 'max');
+  return Number.isInteger(Number.isNaN(max) ? numericValue(measurement, id) : max);
+}

@@ -14,11 +14,10 @@ import type {
 import type { Metric } from '../model/metric.js';
 import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { findWaiverMistakes, listWaivers, type MetricWaiver, namedMetrics } from './waivers.js';
+import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
 import { cacheByObject, defined, readOwn } from '../lang/objects.js';
 import { badMetric, badValue, metricRedefined } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
-import { objectiveForms, parseObjective, type RangeForCase } from './objective-range.js';
 
 export interface Policy {
   /** The metrics that are judged and shown. */
@@ -143,14 +142,14 @@ function findUnknownMetrics(
     ...(waivers ?? []).flatMap(namedMetrics),
   ];
   const unknown = named.filter(([id]) => !known.byId.has(id));
-  return describeFirst(unknown, ([id, pointer]) => reportUnknownMetric(id, known, { file, pointer }), file);
+  return firstProblem(unknown, ([id, pointer]) => reportUnknownMetric(id, known, { file, pointer }), file);
 }
 
 /** A longer list of problems would not help, and describing a hundred thousand of them takes a while. */
 const maxProblems = 20;
 
 /** @param describe called for the first ones only, because finding the closest correct name takes long */
-const describeFirst = <Wrong>(wrong: readonly Wrong[], describe: (one: Wrong) => Problem, file: string): Problem[] => {
+const firstProblem = <Wrong>(wrong: readonly Wrong[], describe: (one: Wrong) => Problem, file: string): Problem[] => {
   const more = wrong.length - maxProblems;
   const problems = wrong.slice(0, maxProblems).map(describe);
   return more > 0 ? [...problems, furtherBreaches({ file, line: 1 }, more)] : problems;
@@ -187,7 +186,7 @@ function readObjectives(
       else rules.push({ where, metric, text, range });
     }
   });
-  return { rules, problems: describeFirst(problems, (describe) => describe(), file) };
+  return { rules, problems: firstProblem(problems, (describe) => describe(), file) };
 }
 
 function listEntries({ controls, objectives, overrides, dead, retired }: ConfigDocument): readonly CaseEntry[] {
@@ -258,3 +257,64 @@ const readOwnMetrics = ({ metrics = {} }: ConfigDocument): readonly DeclaredMetr
     const { better, unit = '', title = id } = rule;
     return [{ id, title, unit, better }];
   });
+
+/** The range of values that an objective of the configuration allows. */
+
+/** An allowed range, in the metric's unit. */
+export interface Range {
+  /** -Infinity if there is no lower bound. */
+  readonly low: number;
+  /** Infinity if there is no upper bound. */
+  readonly high: number;
+  /** Whether the bounds themselves are allowed. */
+  readonly closed: boolean;
+}
+
+/** Returns the value of an axis or a metric of the case under test, in its unit; undefined if the case has none. */
+type FindTarget = (name: string) => number | undefined;
+
+/** The range for one case. Undefined if the objective refers to an axis or a metric that the case does not have. */
+type RangeForCase = (findTarget: FindTarget) => Range | undefined;
+
+const number = String.raw`(-?\d{1,15}(?:\.\d{1,15})?)\s*(?:%|ms|/s)?`;
+const fixed =
+  (low: number, high: number, closed: boolean): RangeForCase =>
+  () => ({ low, high, closed });
+
+/** Each accepted form of an objective, and the range for its parts. */
+const forms: readonly (readonly [RegExp, (match: readonly string[]) => RangeForCase])[] = [
+  [new RegExp(`^<(=?)\\s*${number}$`), ([, equal, high]) => fixed(-Infinity, Number(high), equal === '=')],
+  [new RegExp(`^>(=?)\\s*${number}$`), ([, equal, low]) => fixed(Number(low), Infinity, equal === '=')],
+  [new RegExp(`^=?\\s*${number}$`), ([, value]) => fixed(Number(value), Number(value), true)],
+  [new RegExp(`^${number}\\s*(?:to|-|–)\\s*${number}$`), ([, low, high]) => fixed(Number(low), Number(high), true)],
+  [
+    /^within\s+(\d{1,9}(?:\.\d{1,9})?)\s*%\s+of\s+(\S+)$/,
+    ([, percent, name = '']) => rangeAround(Number(percent), name),
+  ],
+];
+
+/** @param name a number, or the name of an axis or a metric */
+const rangeAround =
+  (percent: number, name: string): RangeForCase =>
+  (findTarget) => {
+    const target = /^[\d.]+$/.test(name) ? Number(name) : findTarget(name);
+    if (target === undefined) return undefined;
+    const distance = (target * percent) / 100;
+    return { low: target - distance, high: target + distance, closed: true };
+  };
+
+const objectiveForms =
+  '"< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric)';
+
+/**
+ * Parses an objective: "< 1", ">= 99.5", "74 to 84", "within 5% of targetRate".
+ *
+ * @returns undefined if the text has none of the accepted forms
+ */
+export function parseObjective(text: string): RangeForCase | undefined {
+  for (const [form, toRange] of forms) {
+    const match = form.exec(text.trim());
+    if (match !== null) return toRange(match);
+  }
+  return undefined;
+}

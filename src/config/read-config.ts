@@ -83,7 +83,7 @@ function parseYaml(yaml: Yaml, text: string, file: string, lineCounter: LineCoun
   try {
     const document = yaml.parseDocument(text, { lineCounter, ...options });
     const [first, ...others] = document.errors;
-    if (first !== undefined) return describeSyntaxError(file, lineCounter, first, others.length);
+    if (first !== undefined) return toSyntaxProblem(file, lineCounter, first, others.length);
     const repeated = findRepeatedKey(yaml, document);
     if (repeated === undefined) return { document, value: (document.toJS() ?? {}) as unknown };
     const { line, col } = lineCounter.linePos(repeated);
@@ -125,7 +125,7 @@ function findRepeatedKey(
 }
 
 /** Describes only the first syntax error, because the others often follow from it. */
-function describeSyntaxError(file: string, lines: LineCounter, { message, pos }: YAMLError, others: number): Problem {
+function toSyntaxProblem(file: string, lines: LineCounter, { message, pos }: YAMLError, others: number): Problem {
   const { line, col } = lines.linePos(pos[0]);
   return notYaml({ file, ...(line > 0 && { line, column: col }) }, message.split('\n')[0] ?? '', others);
 }

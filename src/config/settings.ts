@@ -1,16 +1,27 @@
-/** Merges the options of a command with guardband.yml. Options take precedence. */
+/**
+ * Config: guardband.yml and the options of a command, as one Settings. Options take precedence.
+ *
+ * Types: CheckRequest (what the caller asks for), Settings (what holds), with its parts ReadRequest (how results are read),
+ * Policy (how they are judged) and Measuring (how they are measured). The way: read-config.ts validates the file and keeps the
+ * places of its keys, createSettings merges; compare-configs.ts tells what a change did to the file. Paths are relative to the
+ * folder of the file, so that every part of a repository can have a configuration.
+ * What must hold: each wrong value is a problem with its place, never a silent default; what judges can come from another version
+ * of the file than what reads.
+ *
+ * Example: `warmup: 5m` in the file and `--warmup 30s` leave out 30,000 ms of each raw result.
+ */
 import { nearestBySlip } from '../lang/nearest.js';
 import { hideCredentials } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';
-import { type ConfigRead, readConfig } from './read-config.js';
+import { readConfig, type ConfigRead } from './read-config.js';
 import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Place } from '../problems/problem.js';
 import type { ReadOptions } from '../model/reading.js';
-import { createPolicy, judgeRules, type Policy, unknownEffects } from './policy.js';
+import { createPolicy, judgeRules, unknownEffects, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/commands.js';
 import { badValue } from '../problems/config.js';
-import { folderOfConfig, isNeverPassed, pathFromConfig } from './config-folder.js';
+import { posix } from 'node:path';
 
 /** Options that every command accepts. */
 export interface CheckRequest {
@@ -339,3 +350,35 @@ export function parseBudget(text: string): number | undefined {
   const ms = parseDuration(text) ?? 0;
   return ms > 0 && ms <= mostBudgetMs ? ms : undefined;
 }
+
+/**
+ * Resolves the paths in a configuration. They are relative to the folder of its file, so that every part of a repository
+ * can have a configuration.
+ */
+
+/** An absolute path, a drive, or a location such as s3://BUCKET, branch:NAME and git:URL. */
+const absolute = /^([\\/]|[A-Za-z]:[\\/]|[\w-]{2,}:|-$)/;
+
+/** The folder of a configuration file, with slashes; empty for the current one. */
+function folderOfConfig(file: string): string {
+  const folder = posix.dirname(posix.normalize(file.replaceAll('\\', '/')));
+  return folder === '.' ? '' : folder;
+}
+
+/** A backslash that separates folders. In a glob, a backslash may also escape the next character. */
+const separator = /\\(?![*?{}[\]()!])/g;
+
+/** Converts a path in the configuration to a path relative to the current folder. */
+const pathFromConfig = (folder: string, path: string): string =>
+  folder === '' || absolute.test(path) ? path : posix.join(folder, path.replace(separator, '/'));
+
+/** Returns the part of a path below the folder of the configuration, or the whole path of a file elsewhere. */
+export const pathBelowConfig = (folder: string, file: string): string =>
+  folder !== '' && file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+
+/** Secrets of the job, and files with which a step changes those after it. No configuration passes them on. */
+const never =
+  /^(?:INPUT_.*|GUARDBAND_\w+|ACTIONS_\w+|(?:GH|GITHUB|GITEA|GITLAB|FORGEJO)_\w*(?:TOKEN|PAT)|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)|(?:GITEA|FORGEJO)_(?:ENV|OUTPUT|PATH)|CI_JOB_(?:TOKEN|JWT\w*)|CI_(?:REGISTRY|DEPENDENCY_PROXY|DEPLOY)_(?:USER|PASSWORD)|CI_(?:REPOSITORY_URL|BUILD_TOKEN)|SYSTEM_ACCESSTOKEN|SYSTEM_OIDCREQUESTURI|AZURE_DEVOPS_EXT_PAT|(?:ENDPOINT|SECUREFILE|SECRET)_\w+|BITBUCKET_STEP_OIDC_TOKEN|CIRCLE_(?:TOKEN|OIDC_TOKEN\w*)|BUILDKITE_(?:AGENT_\w*TOKEN)|TRAVIS_(?:ID|SECURE)_\w+|AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY|S(?:ESSION|ECURITY)_TOKEN|PROFILE|ROLE_\w+|CONTAINER_\w+|WEB_IDENTITY_\w+|CONFIG_FILE|SHARED_CREDENTIALS_FILE)|(?:AZURE|ARM)_(?:CLIENT|TENANT|USERNAME|PASSWORD|FEDERATED|SUBSCRIPTION|OIDC|ACCESS|STORAGE)\w*|AZCOPY_\w+|GOOGLE_\w+|GCP_\w+|GCLOUD_\w+|CLOUDSDK_\w+|ALIBABA_CLOUD_\w+|DIGITALOCEAN_\w+|SSH_AUTH_SOCK|SSH_AGENT_PID)$/i;
+
+/** Whether measured code gets this variable in no case, whatever the configuration names. */
+export const isNeverPassed = (name: string): boolean => never.test(name);

@@ -37,7 +37,7 @@ export async function readReport(
   if (scanStructure(text, mostLevels).deepOffset !== undefined) return { problems: [tooNested(file, mostLevels)] };
   const value = parseJson(text);
   if (isObject(value) && value['outcome'] === 'unusable') return { problems: [unusableReport(file)] };
-  if (!isReportLike(value)) return { problems: [notAReport(file, `found ${describeContent(value, text)}`)] };
+  if (!isReportLike(value)) return { problems: [notAReport(file, `found ${nameContent(value, text)}`)] };
   if (value['schemaVersion'] !== schemaVersion) {
     const found = 'schemaVersion' in value ? JSON.stringify(value['schemaVersion']) : 'none';
     const why = `expected schemaVersion ${String(schemaVersion)}, found ${found}`;
@@ -78,7 +78,7 @@ const documents: readonly (readonly [keys: readonly string[], what: string])[] =
   [['series', 'changes'], 'a trend, as `guardband trend` writes it'],
 ];
 
-function describeContent(value: unknown, text: string): string {
+function nameContent(value: unknown, text: string): string {
   if (text.trim() === '') return 'an empty file';
   // A history has one JSON document per line and is not JSON itself.
   const lines = value === undefined ? parseJson(text.trim().split('\n', 1)[0] ?? '') : value;

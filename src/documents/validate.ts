@@ -1,6 +1,12 @@
 /**
- * Validates a document against its schema and reports each violation as a problem with the expected value, the actual value
- * and its place.
+ * Documents: checks what others wrote (configuration, runs, reports, histories) against its schema before anything is used.
+ *
+ * The way: a validator, generated from schemas/, finds what is wrong; findViolations makes a problem of each with the expected
+ * and the actual value, and the place, which for YAML is a line. read-report.ts reads the report of another job this way;
+ * kept-file.ts reads what was kept beside measurements, as anything may have changed it since.
+ * What must hold: a document that does not match its schema is not used, and each violation says what was expected.
+ *
+ * Example: `warmup: soon` is `guardband.yml:2:9#/warmup: error: Expected a time such as 300s or 5m, [...] found "soon".`
  */
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';
@@ -24,7 +30,7 @@ export function findViolations(
     // An unknown key has a place; a missing key has only that of the enclosing object.
     const key: unknown = error.params['additionalProperty'];
     const pointer = error.instancePath + (typeof key === 'string' ? toPointer([key]) : '');
-    return describeViolation(error, readProperty(value, ...fromPointer(error.instancePath)), {
+    return toProblem(error, readProperty(value, ...fromPointer(error.instancePath)), {
       ...place(pointer),
       pointer,
     });
@@ -72,14 +78,15 @@ const isShallow = ({ keyword }: Violation): boolean => ['type', 'enum', 'const',
 
 const expectations = {
   type: ({ params, parentSchema }) =>
-    (parentSchema?.['pattern'] === undefined ? undefined : describe(parentSchema)) ??
+    (parentSchema?.['pattern'] === undefined ? undefined : descriptionOf(parentSchema)) ??
     [params['type']]
       .flat()
       .map((type) => types[String(type)] ?? String(type))
       .join(' or '),
   enum: ({ params }) => (params['allowedValues'] as readonly unknown[]).map(formatValue).join(' or '),
   const: ({ params }) => formatValue(params['allowedValue']),
-  pattern: ({ params, parentSchema }) => describe(parentSchema) ?? `text that matches ${String(params['pattern'])}`,
+  pattern: ({ params, parentSchema }) =>
+    descriptionOf(parentSchema) ?? `text that matches ${String(params['pattern'])}`,
   format: ({ params }) => formats[String(params['format'])] ?? String(params['format']),
   minimum: ({ params }) => `a number of at least ${String(params['limit'])}`,
   maximum: ({ params }) => `a number of at most ${String(params['limit'])}`,
@@ -91,7 +98,7 @@ const expectations = {
   anyOf: ({ branches }) => alternatives(branches ?? []),
 } as const satisfies Readonly<Record<string, (error: Violation) => string>>;
 
-function describeViolation(error: Violation, found: unknown, place: Place): Problem {
+function toProblem(error: Violation, found: unknown, place: Place): Problem {
   const { keyword, params } = error;
   const keys = (object: unknown): readonly string[] =>
     typeof object === 'object' && object !== null ? Object.keys(object) : [];
@@ -138,7 +145,7 @@ const alternatives = (branches: readonly Violation[]): string =>
  * The schema's description of a value, which is more helpful than its pattern. Undefined if the validator does not include
  * it.
  */
-const describe = (schema: ErrorObject['parentSchema']): string | undefined => {
+const descriptionOf = (schema: ErrorObject['parentSchema']): string | undefined => {
   const text: unknown = schema?.['description'];
   return typeof text === 'string'
     ? text.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase())

@@ -1,4 +1,16 @@
-/** Reads the baseline, with which the candidate is compared. */
+/**
+ * History: the past that a run is compared with, and decisions about it. Only append-entries.ts writes to it.
+ *
+ * Types: HistoryEntry (a measurement with the provenance of its run, or an accepted level), Store (where lines are kept;
+ * `stores/` has one kind per file), Past (what was selected). The way: change-base.ts finds the commit that a change began at,
+ * readBaseline reads what `--against` names, and select-past.ts keeps the runs that are part of the version under test;
+ * doubt-results.ts warns of results that were measured before.
+ * What must hold: a run that is recorded before it is judged is not its own baseline; damaged lines are reported, and the rest is
+ * used, as lines are independent.
+ *
+ * Example: `record` of a run with one case appends three lines to baselines/shop.ndjson: the run, the case, and their values by
+ * their ids. `check` of the same run then says that the baseline contains only the run under test.
+ */
 import { byStart, type PastMeasurement, type Run, startOf } from '../model/run.js';
 import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { ChangeBase } from './change-base.js';
@@ -6,7 +18,7 @@ import { findBranches, type Selector, selectPast, type Version } from './select-
 import type { ReadRequest, Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { OpenedHistory, Scope } from '../model/store.js';
-import { isSelected, readFiles, type ReadResult } from '../input/read-files.js';
+import { isLabelSelected, readFiles, readFile, type ReadResult } from '../input/read-files.js';
 import { findStore, isCommitted, openStore, withStoredFiles } from './stores/index.js';
 import { hasAllSince, parseLine, recentRuns } from './recent-runs.js';
 import { ifRefused, isError } from '../problems/problem.js';
@@ -19,7 +31,6 @@ import { noSuchFile, nothingRead } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
 import { historyNdjson } from '../formats/own/documents.js';
 import { findUndeclared } from '../formats/parse/measurement.js';
-import { readFile } from '../input/read-file.js';
 import { renameCases } from '../input/name-case.js';
 import { isIntact, isOwnLine, readArchive, splitStores } from './stores/ndjson.js';
 import { forgotten } from './decisions.js';
@@ -45,7 +56,7 @@ export interface BaselineRead extends Past {
 }
 
 /** Whether a selector names runs of the recorded history, without the commit to read it from. */
-export const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag:.|commit:.)/.test(against);
+const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag:.|commit:.)/.test(against);
 
 /**
  * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
@@ -307,7 +318,7 @@ async function findBaseHistory(
 }
 
 /** Reads what is recorded: short lines at once, and files of the archive that nobody changed without checking their lines again. */
-export interface RecordedHistory {
+interface RecordedHistory {
   /** Oldest first. */
   readonly measurements: readonly PastMeasurement[];
   readonly accepts: readonly Accept[];
@@ -395,7 +406,7 @@ class Reading {
 
   private add({ measurement, provenance }: PastMeasurement, file: string): void {
     const { course } = measurement;
-    if (!isSelected(measurement.label, this.request.labels)) return;
+    if (!isLabelSelected(measurement.label, this.request.labels)) return;
     const run = this.intern(provenance);
     const key = hash(`${runKey(run)} ${nameCase(measurement).key} ${measurement.startedAt ?? ''}`);
     const first = this.found.get(key);

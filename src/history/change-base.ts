@@ -5,15 +5,7 @@
 import type { Problem, Provenance } from '../model/documents.js';
 import type { KnownChange, Target } from '../model/context.js';
 import type { Host } from '../model/host.js';
-import {
-  findBaseCommit,
-  findBranch,
-  findRevision,
-  findTrunk,
-  isShallowClone,
-  readHead,
-  summarizeError,
-} from './commits.js';
+import * as commits from './commits.js';
 import { contradictory, targetUnknown } from '../problems/git.js';
 import { noBase } from '../problems/gate.js';
 
@@ -60,7 +52,7 @@ export async function findChangeBase(
   if (named === undefined && change.kind !== 'known')
     return 'isUnplaced' in change ? await leaveTrunk(change.why, host) : (change as ChangeBase);
   const repository = await host.git(['rev-parse', '--git-dir']);
-  if (repository.code !== 0) return { kind: 'untold', why: summarizeError(repository) };
+  if (repository.code !== 0) return { kind: 'untold', why: commits.summarizeError(repository) };
   const stated =
     named === undefined ? await findTargetCommit(change as KnownChange, host) : await findNamed(named, host);
   if (typeof stated !== 'string') return { kind: 'problem', problem: stated };
@@ -71,9 +63,9 @@ export async function findChangeBase(
   const checkedOut = isFree ? {} : await findCheckedOut(host, stated);
   if ('code' in checkedOut) return { kind: 'problem', problem: checkedOut };
   const { target = stated } = checkedOut;
-  const base = await findTargetBase(target, host, measured && (await findRevision(measured, host)));
+  const base = await findTargetBase(target, host, measured && (await commits.findRevision(measured, host)));
   const { head = context.subject.commit } = change as KnownChange;
-  const own = isFree ? ((await findRevision(measured ?? 'HEAD', host)) ?? head) : head;
+  const own = isFree ? ((await commits.findRevision(measured ?? 'HEAD', host)) ?? head) : head;
   // Rules that a change brings judge nothing, and after a merge nothing is left to judge.
   if (base.kind !== 'known' || ![head, own].includes(base.commit)) return base;
   if (isFree && (change.kind === 'none' || (await isOfTrunk(base.commit, host)))) return base;
@@ -87,13 +79,13 @@ export async function findChangeBase(
 
 /** Whether a commit is one of the default branch, whose rules nobody disputes. */
 async function isOfTrunk(commit: string, host: Pick<Host, 'git' | 'context'>): Promise<boolean> {
-  const trunk = await findTrunk(host);
+  const trunk = await commits.findTrunk(host);
   return trunk !== undefined && (await host.git(['merge-base', '--is-ancestor', commit, trunk.commit])).code === 0;
 }
 
 async function findTargetBase(target: string, host: Pick<Host, 'git'>, head?: string): Promise<ChangeBase> {
-  const isShallow = await isShallowClone(host);
-  const commit = await findBaseCommit(target, host, head);
+  const isShallow = await commits.isShallowClone(host);
+  const commit = await commits.findBaseCommit(target, host, head);
   if (typeof commit !== 'string') return { kind: 'problem', problem: commit };
   return { kind: 'known', commit, target, isTargetItself: isShallow && commit === target };
 }
@@ -102,11 +94,11 @@ async function findTargetBase(target: string, host: Pick<Host, 'git'>, head?: st
 async function leaveTrunk(doubt: string, host: Pick<Host, 'git' | 'context'>): Promise<ChangeBase> {
   const head = await host.git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   if (head.code === 1) return { kind: 'none' }; // there is no commit yet
-  if (head.code !== 0) return { kind: 'untold', why: summarizeError(head), doubt };
+  if (head.code !== 0) return { kind: 'untold', why: commits.summarizeError(head), doubt };
   const { stdout: around } = await host.git(['rev-parse', '--show-superproject-working-tree']);
   if (around !== '')
     return { kind: 'untold', why: 'a change of the repository around this submodule chooses it', doubt };
-  const trunk = await findTrunk(host);
+  const trunk = await commits.findTrunk(host);
   if (trunk === undefined) return { kind: 'untold', why: 'there is no default branch of origin', doubt };
   const base = await findTargetBase(trunk.commit, host);
   if (base.kind !== 'known') return { kind: 'untold', why: 'it lacks the history of this commit', doubt };
@@ -127,7 +119,7 @@ async function findCheckedOut(
 ): Promise<{ readonly target?: string } | Problem> {
   const { change, subject, run } = host.context;
   const measured = (change.kind === 'known' ? change.head : undefined) ?? subject.commit;
-  const { head, parents } = await readHead(host);
+  const { head, parents } = await commits.readHead(host);
   if (head === undefined || measured === undefined || run.isAfterRun === true || head === measured) return {};
   // The target may also have been merged into the change.
   const target = parents.find((parent) => parent !== measured);
@@ -147,7 +139,7 @@ async function findCheckedOut(
 }
 
 /** Why a job that judges nothing does not know which version was measured. */
-export async function findContradiction(host: Pick<Host, 'git' | 'context'>): Promise<Problem | undefined> {
+export async function findVersionContradiction(host: Pick<Host, 'git' | 'context'>): Promise<Problem | undefined> {
   const { change } = host.context;
   if (change.kind === 'contradictory') return contradictory(change.why);
   const found = change.kind === 'known' ? await findCheckedOut(host) : {};
@@ -158,7 +150,7 @@ export async function findContradiction(host: Pick<Host, 'git' | 'context'>): Pr
 async function areApart(a: string, b: string, host: Pick<Host, 'git'>): Promise<boolean> {
   const isOutside = async (older: string, newer: string): Promise<boolean> =>
     (await host.git(['merge-base', '--is-ancestor', older, newer])).code === 1;
-  return (await isOutside(a, b)) && (await isOutside(b, a)) && !(await isShallowClone(host));
+  return (await isOutside(a, b)) && (await isOutside(b, a)) && !(await commits.isShallowClone(host));
 }
 
 /** A name that git reads as nothing but a branch. */
@@ -169,7 +161,7 @@ async function findTargetCommit(change: KnownChange, host: Pick<Host, 'git' | 'c
   if (commit !== undefined) return commit;
   if (branch === undefined || !branchName.test(branch))
     return targetUnknown(change.name, host.context.event ?? host.context.system ?? 'the environment');
-  return (await findBranch(branch, host)) ?? `origin/${branch}`;
+  return (await commits.findBranch(branch, host)) ?? `origin/${branch}`;
 }
 
 /** A branch of origin, or else any revision. */
@@ -177,7 +169,7 @@ async function findNamed(named: string, host: Pick<Host, 'git'>): Promise<string
   if (!branchName.test(named)) return targetUnknown('this change', `the target ${named}`);
   if (/^[0-9a-f]{40,64}$/.test(named)) return named;
   const branch = named.replace(/^(?:refs\/heads\/|origin\/)/, '');
-  return (await findBranch(branch, host)) ?? (await findRevision(named, host)) ?? named;
+  return (await commits.findBranch(branch, host)) ?? (await commits.findRevision(named, host)) ?? named;
 }
 
 /** Finds the commit that the head is compared with. */
@@ -226,10 +218,10 @@ async function choose(
   if (change.kind === 'problem') return change.problem;
   if (change.kind === 'known') return { commit: change.commit, why: 'merge base with the target' };
   if (await isChanged(host)) return { commit: own, why: 'the commit under the changes of the work tree' };
-  const trunk = await findTrunk(host);
+  const trunk = await commits.findTrunk(host);
   const { stdout: here } = await host.git(['symbolic-ref', '--quiet', '--short', 'HEAD']);
   if (trunk !== undefined && ![host.context.subject.branch, here.trim()].includes(trunk.name)) {
-    const left = await findBaseCommit(trunk.commit, host);
+    const left = await commits.findBaseCommit(trunk.commit, host);
     if (typeof left !== 'string')
       return noBase(`this clone has no common ancestor of the head and origin/${trunk.name}`);
     if (left !== own) return { commit: left, why: `merge base with origin/${trunk.name}` };
@@ -239,14 +231,14 @@ async function choose(
     const { code } = await host.git(['merge-base', '--is-ancestor', `${commit}^{commit}`, 'HEAD']);
     if (code === 0) return await toBase(commit, 'newest recorded ancestor', host);
   }
-  const parent = await findRevision('HEAD^', host);
+  const parent = await commits.findRevision('HEAD^', host);
   return parent !== undefined
     ? { commit: parent, why: 'parent of the head, because the history has no ancestor of it' }
     : noBase('no recorded run is of an ancestor of the head, and the head has no parent in this clone');
 }
 
 async function toBase(ref: string, why: string, host: Host): Promise<Base | Problem> {
-  const commit = await findRevision(ref, host);
+  const commit = await commits.findRevision(ref, host);
   return commit === undefined ? noBase(`${ref} is not a commit of this clone`) : { commit, why };
 }
 

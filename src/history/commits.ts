@@ -90,7 +90,7 @@ const mostListed = 20_000;
  * ancestor. Undefined: git does not have it.
  */
 export type Position = number | 'none' | undefined;
-export type Ancestry = ReadonlyMap<string, Exclude<Position, undefined>>;
+type Ancestry = ReadonlyMap<string, Exclude<Position, undefined>>;
 
 /**
  * Finds the positions of commits.

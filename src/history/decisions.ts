@@ -111,7 +111,7 @@ export const joinRecords = (accepts: readonly Accept[]): readonly Decision[] =>
  * @param today YYYY-MM-DD
  * @param uses the waivers; with the state of each, if the run was judged
  */
-export function describeDecisions(
+export function noteDecisions(
   accepts: readonly Accept[],
   past: readonly PastMeasurement[],
   { waivers, retired }: Pick<Policy, 'waivers' | 'retired'>,

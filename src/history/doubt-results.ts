@@ -56,7 +56,7 @@ export async function doubtResults(
   const contained = await findContained(names, known, host);
   if (contained.length > 0) return [committedResults(contained, subject)];
   if (system === undefined) return [];
-  if (!isSame(stated, subject) && !(await haveSameTree(stated, subject, host)))
+  if (!isSameCommit(stated, subject) && !(await haveSameTree(stated, subject, host)))
     return [resultsOfOther(stated, subject, false)];
   const twins = await findTwins(run, past, subject, host);
   if (twins !== undefined) return [resultsOfOther(twins, subject, true)];
@@ -72,7 +72,7 @@ interface FileSpan extends Span {
 }
 
 /** Another abbreviation of the same commit. */
-const isSame = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
+const isSameCommit = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
 async function listCommits(host: Pick<Host, 'git'>, ...options: readonly string[]) {
   const { stdout } = await host.git(['log', '--format=%T %ct', ...options]);
@@ -124,7 +124,7 @@ async function findTwins(
 ): Promise<string | undefined> {
   const others = groupBy(past, ({ provenance }) => provenance.commit);
   for (const [other, recorded] of others) {
-    if (other === undefined || isSame(other, subject)) continue;
+    if (other === undefined || isSameCommit(other, subject)) continue;
     if (![...findRecorded(run, recorded).values()].includes('same-result')) continue;
     if (!(await haveSameTree(other, subject, host))) return other;
   }
@@ -208,9 +208,9 @@ function classify(pastMeasurement: PastMeasurement, before: readonly PastMeasure
   }
   // An undated run was recorded with the date of its recording.
   const newest = before.map(recordedAt).sort().at(-1);
-  const isSame = (stored: PastMeasurement): boolean =>
+  const isSameRecord = (stored: PastMeasurement): boolean =>
     recordedAt(stored) === newest && stored.measurement.startedAt === undefined && serializeValues(stored) === values;
-  return alike.some(isSame) ? 'same-values' : undefined;
+  return alike.some(isSameRecord) ? 'same-values' : undefined;
 }
 
 const readStart = ({ measurement, provenance }: PastMeasurement): string | undefined =>

@@ -11,14 +11,7 @@ import { isError } from '../problems/problem.js';
 import { findChangeBase, type ChangeBase } from './change-base.js';
 import { readFileAt, findRoot, fromRoot } from './stores/git.js';
 import { findStore } from './stores/index.js';
-import {
-  baseConfigUnusable,
-  casesRetired,
-  headJudges,
-  judgingChanged,
-  noBaseConfig,
-  readingChanged,
-} from '../problems/config.js';
+import * as configProblems from '../problems/config.js';
 import { changeUnknown, configOutside, pathMoved, targetUnknown, unguarded } from '../problems/git.js';
 import { posix } from 'node:path';
 
@@ -64,7 +57,7 @@ async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promi
       ? own([], [changeUnknown(base.why)])
       : own([targetUnknown(`this job (${base.why})`, 'config-from: base')]);
   }
-  const isOfHead = choice === 'head' ? [headJudges()] : [];
+  const isOfHead = choice === 'head' ? [configProblems.headJudges()] : [];
   if (base.kind === 'problem') return choice === 'head' ? own([], isOfHead) : own([base.problem]);
   if (base.kind === 'untold') {
     const hasRules = choice === 'base' && (request.config !== undefined || Object.keys(head.config).length > 0);
@@ -83,9 +76,9 @@ async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promi
     ...(!exists && { absent: true as const }),
     ...difference,
   };
-  const notes = describe(source, head.file);
+  const notes = warnOfChanges(source, head.file);
   if (choice === 'head') return { settings: createSettings(request, head), source, notes };
-  const unusable = read.problems.some(isError) ? [baseConfigUnusable(base.commit)] : [];
+  const unusable = read.problems.some(isError) ? [configProblems.baseConfigUnusable(base.commit)] : [];
   // A change that adds the first configuration cannot loosen anything by saying how results are read.
   const reading = exists ? { ...head, config: measureAs(read.config, head.config) } : head;
   const judging = { ...read, config: { ...read.config, retired: retireAs(read.config, head.config) } };
@@ -108,14 +101,14 @@ async function readBaseConfig(
   return { read, exists: text !== undefined };
 }
 
-function describe(source: ConfigurationSource, file: string): readonly Problem[] {
+function warnOfChanges(source: ConfigurationSource, file: string): readonly Problem[] {
   const { from, commit, absent, judging, reading, retiring = [] } = source;
   return [
-    ...(retiring.length > 0 ? [casesRetired(file, retiring.map(formatChange))] : []),
-    ...(judging.length > 0 ? [judgingChanged(file, judging.map(formatChange), from, commit)] : []),
-    ...(reading.length > 0 ? [readingChanged(file, reading.map(formatChange))] : []),
-    ...(from === 'head' ? [headJudges()] : []),
-    ...(from === 'base' && absent === true && judging.length > 0 ? [noBaseConfig(file)] : []),
+    ...(retiring.length > 0 ? [configProblems.casesRetired(file, retiring.map(formatChange))] : []),
+    ...(judging.length > 0 ? [configProblems.judgingChanged(file, judging.map(formatChange), from, commit)] : []),
+    ...(reading.length > 0 ? [configProblems.readingChanged(file, reading.map(formatChange))] : []),
+    ...(from === 'head' ? [configProblems.headJudges()] : []),
+    ...(from === 'base' && absent === true && judging.length > 0 ? [configProblems.noBaseConfig(file)] : []),
   ];
 }
 

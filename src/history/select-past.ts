@@ -21,7 +21,7 @@ export interface Version extends DecisionVersion {
   readonly accepts?: readonly Accept[];
 }
 
-export interface SelectedPast {
+interface SelectedPast {
   readonly measurements: readonly PastMeasurement[];
   /** Those that hold for the version. */
   readonly accepts: readonly Accept[];

@@ -3,7 +3,7 @@
  */
 import type { Agent, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, Refusal, Comment, Conversation, Posted } from '../model/forge.js';
+import type { Answer, ForgeRefusal, Comment, Conversation, Posted } from '../model/forge.js';
 import { listProperty, readProperty } from '../lang/objects.js';
 
 export interface ApiOptions {
@@ -21,7 +21,7 @@ export interface ApiOptions {
   readonly timeoutMs?: number;
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** @param path below the API's URL, or a whole URL of the same host */
 export type Api = (method: Method, path: string, body?: unknown) => Promise<Answer<unknown>>;
@@ -72,7 +72,7 @@ export function restApi(options: ApiOptions): Api {
  * A failed attempt. waitMs: a retry after this time may succeed. mayHaveSucceeded: the request may have succeeded nevertheless.
  */
 interface FailedAttempt {
-  readonly refusal: Refusal;
+  readonly refusal: ForgeRefusal;
   readonly waitMs?: number;
   readonly mayHaveSucceeded: boolean;
 }
@@ -97,16 +97,16 @@ async function attempt(
     try {
       response = await send(method, target, body, options);
     } catch (error) {
-      return describeNoResponse(error, options.timeoutMs);
+      return unanswered(error, options.timeoutMs);
     }
     const { status, headers, text } = response;
     if (status >= 200 && status < 300) return parseBody(text);
     const next = status >= 300 && status < 400 ? headers.location : undefined;
-    if (next === undefined || redirects === mostRedirects) return describeRefusal(response);
+    if (next === undefined || redirects === mostRedirects) return refused(response);
     // Renamed repositories redirect, but the token is never sent to another host.
     const there = new URL(next, target);
     if (there.origin !== target.origin)
-      return describeRefusal({ ...response, text: `redirected to another host, ${there.host}` });
+      return refused({ ...response, text: `redirected to another host, ${there.host}` });
     target = there;
   }
 }
@@ -157,14 +157,14 @@ function parseBody(text: string): { readonly value: unknown } | FailedAttempt {
 /** Errors before the connection was established, so that the request cannot have succeeded. */
 const notConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-function describeNoResponse(error: unknown, timeoutMs: number): FailedAttempt {
+function unanswered(error: unknown, timeoutMs: number): FailedAttempt {
   const { name, code, message } = error as NodeJS.ErrnoException;
   const isTimeout = name === 'TimeoutError' || name === 'AbortError';
   const why = isTimeout ? `no answer within ${(timeoutMs / 1000).toFixed(1)} s` : message || (code ?? name);
   return { refusal: { kind: 'unreachable', why }, waitMs: 0, mayHaveSucceeded: !notConnected.includes(code ?? '') };
 }
 
-function describeRefusal({ status, headers, text }: Response): FailedAttempt {
+function refused({ status, headers, text }: Response): FailedAttempt {
   const reason = `${status} ${readErrorMessage(text)}`.trim();
   const waitMs = readWaitMs(status, headers, text);
   if (waitMs !== undefined) {

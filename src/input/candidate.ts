@@ -1,4 +1,15 @@
-/** Reads the candidate, which is the run to judge. */
+/**
+ * Input: files of any format as runs, of which the newest is the candidate.
+ *
+ * Types: LocatedMeasurement (a measurement and where it was read), NamedMeasurement (with its case), ReadResult (runs, problems,
+ * sources). The way: read-files.ts expands patterns and reads each file with the reader that recognises it, name-case.ts takes
+ * the case from path, label and `--set`, and belong/ decides what several results of one case are: shards of one run, which are
+ * merged without loss, or repetitions, or copies.
+ * What must hold: no sample is counted twice; what is guessed or left out is said in a problem.
+ *
+ * Example: two results of the case `shop / cart` with 100 requests each, which overlap in time, are one measurement with 200
+ * samples, and a note names both files.
+ */
 import { defined } from '../lang/objects.js';
 import { loadTestKey, nameCase } from '../cases/names.js';
 import type { Run } from '../model/run.js';

@@ -1,11 +1,10 @@
 /** Completes the case of each measurement: user settings come first, then the file's content, then its path. */
-import { type ReadRequest } from '../config/settings.js';
-import { pathBelowConfig } from '../config/config-folder.js';
+import { pathBelowConfig, type ReadRequest } from '../config/settings.js';
 import { boundName } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';
 import type { Accept, Configuration, Measurement, Problem, Provenance, Renaming } from '../model/documents.js';
 import type { LocatedMeasurement } from './open-input.js';
-import type { FormattedReading } from './read-file.js';
+import type { FormattedReading } from './read-files.js';
 import { notOneCase, setOverrides } from '../problems/inputs.js';
 import { formatAxisValue, parseAxis } from '../cases/axes.js';
 import { nameCase, runKey } from '../cases/names.js';

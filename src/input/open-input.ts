@@ -1,7 +1,6 @@
 /** Opens a file for its reader: the head, which identifies the format, and the bytes, decompressed if they are gzip. */
 import type { Content, Input, Source } from '../model/reading.js';
-import type { Host } from '../model/host.js';
-import { isObjectName } from '../model/bucket.js';
+import { isObjectName, type Host } from '../model/host.js';
 import { caseKey, nameCase } from '../cases/names.js';
 import type { Measurement } from '../model/documents.js';
 

@@ -2,11 +2,17 @@
 import { addAll } from '../lang/objects.js';
 import { openInput } from './open-input.js';
 import { detectDialect, type Dialect } from '../samples/csv/dialect.js';
-import { RowScanner } from '../samples/csv/rows.js';
-import { fieldText } from '../samples/field-text.js';
+import { RowScanner, fieldText } from '../samples/csv/rows.js';
 import { sampleColumns } from '../samples/sample-reader.js';
-import { type Attribute, attributeText, findAttributes, isSampleName, place } from '../samples/xml/text.js';
-import { type Tag, TagScanner } from '../samples/xml/tags.js';
+import {
+  TagScanner,
+  attributeText,
+  findAttributes,
+  isSampleName,
+  place,
+  type Tag,
+  type Attribute,
+} from '../samples/xml/tags.js';
 import type { Host } from '../model/host.js';
 import { systemCode } from '../problems/problem.js';
 import type { Problem } from '../model/documents.js';

@@ -3,36 +3,26 @@ import type { ReadRequest } from '../config/settings.js';
 import { runKey } from '../cases/names.js';
 import { compileGlob } from '../cases/patterns.js';
 import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
-import type { Host } from '../model/host.js';
-import type { RowSketch, Source } from '../model/reading.js';
+import { isObjectName, type Host } from '../model/host.js';
+import type { RowSketch, Source, Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Run } from '../model/run.js';
 import { findSimilarPath } from '../documents/kept-file.js';
-import { isObjectName } from '../model/bucket.js';
-import { ifRefused } from '../problems/problem.js';
+import { ifRefused, isError, systemCode } from '../problems/problem.js';
 import { belong } from './belong/belong.js';
 import { findIdleStretches } from './idle-stretches.js';
 import { dropImpossibleValues } from '../formats/parse/measurement.js';
-import { type NamedMeasurement, nameMeasurements, renameCases } from './name-case.js';
-import { type FileReading, type FormattedReading, readFile } from './read-file.js';
+import { nameMeasurements, renameCases, type NamedMeasurement } from './name-case.js';
 import { headNotThere } from '../problems/config.js';
 import { bucketFailed } from '../problems/history.js';
 import type { SlowLabel } from '../problems/raw-results.js';
-import {
-  dashboardSkipped,
-  noSuchFile,
-  pagesLeftOut,
-  scenarioGuessed,
-  skippedFile,
-  twoFormats,
-  unreadableFile,
-  unreadResult,
-} from '../problems/inputs.js';
+import * as inputProblems from '../problems/inputs.js';
+import { archiveCut, emptyFile, readInPart, readerFailed, skippedFile, unreadableFile } from '../problems/inputs.js';
 import { addAll, compareCodeUnits, defined } from '../lang/objects.js';
 import { withoutNumbers } from '../cases/file-names.js';
 import { hasResultName, nameSeries, readFolder } from '../formats/recognise/result-names.js';
 import { emptyBesideResults } from '../problems/belonging.js';
-import { caseKeyOf, filesOf } from './open-input.js';
-import { loadReaders } from '../formats/recognise/find-reader.js';
+import { caseKeyOf, filesOf, openInput } from './open-input.js';
+import { loadReaders, findReader, unrecognisedFile, unrecognisedInFolder } from '../formats/recognise/find-reader.js';
 
 export interface ReadResult {
   /** Oldest first. Measurements that belong to no dated run of a history form the last run. */
@@ -67,7 +57,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
       ...renamed.problems,
       ...selected.problems,
       ...together.problems,
-      ...describeGuesses(measurements),
+      ...noteGuesses(measurements),
       ...findIdleStretches(
         renamed.items.filter(({ run }) => run === undefined),
         filesWith(contents.problems, 'formatted-times'),
@@ -88,10 +78,10 @@ async function findHeadsNotThere({ options, placeOfHead }: ReadRequest): Promise
   return heads.filter((head) => !seen.has(head)).map((head) => headNotThere(placeOfHead?.(head) ?? { file: '' }, head));
 }
 
-function describeGuesses(measurements: readonly NamedMeasurement[]): readonly Problem[] {
+function noteGuesses(measurements: readonly NamedMeasurement[]): readonly Problem[] {
   const guessed = measurements.filter(({ scenarioFrom }) => scenarioFrom === 'guess');
   const names = new Map(guessed.map(({ sources, measurement }) => [sources[0]?.file ?? '', measurement.scenario]));
-  return names.size === 0 ? [] : [scenarioGuessed([...names])];
+  return names.size === 0 ? [] : [inputProblems.scenarioGuessed([...names])];
 }
 
 const filesWith = (problems: readonly Problem[], ...codes: readonly string[]): ReadonlySet<string> =>
@@ -117,7 +107,7 @@ async function findFiles(
       problems.push(matches);
       continue;
     }
-    if (matches.length === 0) problems.push(noSuchFile(pattern, await findSimilarPath(pattern, host)));
+    if (matches.length === 0) problems.push(inputProblems.noSuchFile(pattern, await findSimilarPath(pattern, host)));
     for (const file of matches) files.set(file, file === pattern || files.get(file) === true);
   }
   const { dashboards, problems: leftOut } = leaveOutDashboards(files);
@@ -128,7 +118,7 @@ async function findFiles(
 const findMatches = async (pattern: string, host: Host): Promise<readonly string[] | Problem> =>
   await host
     .find(pattern)
-    .catch(ifRefused((why) => (isObjectName(pattern) ? bucketFailed : unreadableFile)(pattern, why)));
+    .catch(ifRefused((why) => (isObjectName(pattern) ? bucketFailed : inputProblems.unreadableFile)(pattern, why)));
 
 /** Removes files of JMeter's dashboards, except those that the user named. */
 function leaveOutDashboards(files: Map<string, boolean>): {
@@ -139,7 +129,10 @@ function leaveOutDashboards(files: Map<string, boolean>): {
   const unnamed = (found: ReadonlySet<string>): readonly string[] => [...found].filter((file) => !files.get(file));
   const [pages, copies] = [unnamed(parts), unnamed(summaries)];
   for (const file of [...pages, ...copies]) files.delete(file);
-  const problems = [...pages.map(skippedFile), ...(copies.length === 0 ? [] : [dashboardSkipped(copies)])];
+  const problems = [
+    ...pages.map(inputProblems.skippedFile),
+    ...(copies.length === 0 ? [] : [inputProblems.dashboardSkipped(copies)]),
+  ];
   return { dashboards, problems };
 }
 
@@ -181,7 +174,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
   else if (reading.kind === 'rows') contents.sketches.set(reading.file, reading.sketch);
   else if (reading.kind === 'problem') contents.problems.push(reading.problem);
   else if (reading.kind === 'companion') contents.companions.add(reading.file);
-  else if (reading.kind === 'measurement' && isSelected(reading.measurement.label, labels)) {
+  else if (reading.kind === 'measurement' && isLabelSelected(reading.measurement.label, labels)) {
     const { measurement, problems } = dropImpossibleValues(reading.measurement, reading.source);
     contents.measurements.push(problems.length === 0 ? reading : { ...reading, measurement });
     addAll(contents.problems, problems);
@@ -189,7 +182,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
 }
 
 /** Selects labels by the configuration's include and exclude patterns. */
-export const isSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
+export const isLabelSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
   label === undefined ||
   ((include.length === 0 || include.some((pattern) => compileGlob(pattern)(label))) &&
     !exclude.some((pattern) => compileGlob(pattern)(label)));
@@ -265,7 +258,7 @@ function leaveOutPages(
   if (left.length === 0) return { measurements, problems };
   return {
     measurements: measurements.filter(({ source }) => !left.includes(source.file)),
-    problems: [...problems.filter(({ file = '' }) => !left.includes(file)), pagesLeftOut(left)],
+    problems: [...problems.filter(({ file = '' }) => !left.includes(file)), inputProblems.pagesLeftOut(left)],
   };
 }
 
@@ -288,7 +281,7 @@ function permitEmptyListeners(
     const others = [...measured].filter((other) => readFolder(other) === readFolder(file));
     const isGenerator = others.some((other) => withoutNumbers(other) === withoutNumbers(file));
     if (others.length === 0) return problem;
-    if (code === 'only-monitor-rows') return skippedFile(file);
+    if (code === 'only-monitor-rows') return inputProblems.skippedFile(file);
     return isGenerator ? problem : emptyBesideResults(file, others);
   };
 }
@@ -299,7 +292,7 @@ function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (pro
   series.delete(undefined);
   return (problem) =>
     problem.code === 'skipped-file' && !hasResultName(problem.file ?? '') && series.has(nameSeries(problem.file ?? ''))
-      ? unreadResult(problem.file ?? '')
+      ? inputProblems.unreadResult(problem.file ?? '')
       : problem;
 }
 
@@ -348,7 +341,7 @@ async function selectOneFormat(
   const unused = [...measurements.filter(isOfCompanion), ...duplicates];
   return {
     measurements: candidates.filter((measurement) => !duplicates.has(measurement)),
-    problems: unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])],
+    problems: unused.length === 0 ? [] : [inputProblems.twoFormats([...new Set(unused.flatMap(filesOf))])],
   };
 }
 
@@ -368,4 +361,174 @@ async function findLessDetailed(measurements: readonly NamedMeasurement[]): Prom
       bestFormats.set(key, measurement.format);
   }
   return new Set(measurements.filter((measurement) => bestFormats.get(runCaseKey(measurement)) !== measurement.format));
+}
+
+/** Reads one file with the reader that recognises it. */
+
+type BareReading = Extract<Reading, { kind: 'measurement' }>;
+
+/** A measurement with the id of the reader it comes from. */
+export type FormattedReading = BareReading & { readonly format: string };
+
+/** A reading of one file, or another file that is published with it and should be read, too. */
+export type FileReading =
+  | Exclude<Reading, BareReading>
+  | FormattedReading
+  | { readonly kind: 'companion'; readonly file: string }
+  | { readonly kind: 'extent'; readonly file: string; readonly extent: Extent };
+
+/** The part of a file that its reader consumed, after decompression. */
+interface Extent {
+  readonly bytes: number;
+  /** Whether the reader reached the end of the file. */
+  readonly isWhole: boolean;
+}
+
+interface FileToRead {
+  readonly file: string;
+  /**
+   * Whether the user named this file: an unknown format is then an error. In a folder it is an error only if the file has the
+   * name of a result.
+   */
+  readonly isNamed: boolean;
+  /** Whether the user named this very file, so that it may also be a pipe. Otherwise opening a pipe could wait forever. */
+  readonly mayBePipe: boolean;
+}
+
+/** Whatever goes wrong with a file is a problem of that file: the others are read. */
+export async function* readFile(toRead: FileToRead, options: ReadOptions, host: Host): AsyncGenerator<FileReading> {
+  const { file, mayBePipe } = toRead;
+  if (!mayBePipe && host.isSpecial?.(file) === true) {
+    yield toReading(unreadableFile(file, 'it is a pipe, a socket or a device, which is read only if it is named'));
+    return;
+  }
+  try {
+    yield* await readWhole(toRead, options, host);
+  } catch (error) {
+    // Zlib's code of an archive that ended too early.
+    const rest = systemCode(error) === 'Z_BUF_ERROR' ? await readCut(toRead, options, host) : undefined;
+    if (rest !== undefined) yield* rest;
+    else
+      yield toReading(
+        (systemCode(error) === undefined ? readerFailed : unreadableFile)(file, messageWithCause(error as Error)),
+      );
+  }
+}
+
+const toReading = (problem: Problem): FileReading => ({ kind: 'problem', problem });
+
+/** The readings of a truncated archive, as far as possible; undefined if it cannot be read a second time. */
+async function readCut(
+  toRead: FileToRead,
+  options: ReadOptions,
+  host: Host,
+): Promise<readonly FileReading[] | undefined> {
+  let unpacked = 0;
+  const counting: Host = {
+    ...host,
+    gunzip: (open, mayBeCut) =>
+      countBytes(host.gunzip(open, mayBeCut), (total) => {
+        unpacked = Math.max(unpacked, total);
+      }),
+  };
+  const readings = await readWhole(toRead, options, counting, true).catch(ifRefused(() => undefined));
+  return readings && unpacked > 0 ? [toReading(archiveCut(toRead.file, unpacked)), ...readings] : undefined;
+}
+
+/** Reads the whole file first, so that a damaged file can then be read in another way. */
+async function readWhole(
+  { file, isNamed }: FileToRead,
+  options: ReadOptions,
+  host: Host,
+  mayBeCut = false,
+): Promise<readonly FileReading[]> {
+  const readings: FileReading[] = [];
+  let input: Input | undefined;
+  try {
+    input = await openInput(file, host, mayBeCut);
+    const reader = input && (await findReader(input.head, options));
+    if (input === undefined)
+      readings.push(toReading(isNamed || hasResultName(file) ? emptyFile(file) : skippedFile(file)));
+    else if (reader === undefined) {
+      const problem = isNamed ? unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head);
+      if (problem !== undefined) readings.push(toReading(problem));
+    } else {
+      const { observed, extent } = observe(input, host);
+      const openBeside = (name: string): Promise<Input | undefined> => openIfThere(name, host);
+      for await (const reading of reader.read({ ...observed, openBeside }, options))
+        readings.push(reading.kind === 'measurement' ? { ...reading, format: reader.id } : reading);
+      readings.push({ kind: 'extent', file, extent: extent() });
+      if (!extent().isWhole && !readings.some((reading) => reading.kind === 'problem' && isError(reading.problem)))
+        readings.push(toReading(readInPart(file, extent().bytes)));
+      for (const companion of reader.companions?.(file) ?? []) readings.push({ kind: 'companion', file: companion });
+    }
+    return readings;
+  } finally {
+    input?.content?.close();
+  }
+}
+
+/** A file that only describes a result is not part of it, so it may be missing or unreadable. */
+async function openIfThere(file: string, host: Host): Promise<Input | undefined> {
+  try {
+    const isThere = (await host.find(file)).length > 0 && host.isSpecial?.(file) !== true;
+    return isThere ? await openInput(file, host) : undefined;
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** Node 24 describes a broken archive only in the cause. */
+const messageWithCause = ({ message, cause }: Error): string =>
+  message || ((cause as Error | undefined)?.message ?? 'no reason given');
+
+/** Wraps an input so that it reports its progress to the host. */
+function observe(input: Input, host: Host): { readonly observed: Input; readonly extent: () => Extent } {
+  const { file, bytes, content } = input;
+  let most = 0;
+  let hasEnded = false;
+  const takenBefore = content?.bytesRead() ?? 0;
+  const report = (count: number): void => {
+    host.progress(`reading ${file}: ${(count / 1e6).toFixed(0)} MB`);
+  };
+  const read: Content['read'] = (buffer, position) => {
+    const count = content?.read(buffer, position) ?? 0;
+    most = Math.max(most, position + count);
+    report(content?.bytesRead() ?? 0);
+    return count;
+  };
+  const count = (total: number): void => {
+    most = Math.max(most, total);
+    report(total);
+  };
+  const observed = {
+    ...input,
+    bytes: () =>
+      countBytes(bytes(), count, () => {
+        hasEnded = true;
+      }),
+    ...(content && { content: { ...content, read } }),
+  };
+  const extent = (): Extent => {
+    // Other threads only count what they read.
+    const counted = Math.min((content?.bytesRead() ?? 0) - takenBefore, content?.size ?? 0);
+    const bytes = Math.max(most, counted);
+    return { bytes, isWhole: hasEnded || (content !== undefined && bytes >= content.size) };
+  };
+  return { observed, extent };
+}
+
+async function* countBytes(
+  bytes: AsyncIterable<Uint8Array>,
+  report: (total: number) => void,
+  end: () => void = () => undefined,
+): AsyncGenerator<Uint8Array> {
+  let total = 0;
+  for await (const piece of bytes) {
+    total += piece.length;
+    report(total);
+    yield piece;
+  }
+  end();
 }

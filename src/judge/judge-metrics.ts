@@ -4,8 +4,9 @@ import { findSaturated, pairPolicyFinder } from '../compare/stand-in.js';
 import {
   calculateDelta,
   combineRepetitions,
-  type ErrorState,
   selectUsable,
+  asMeasured,
+  type ErrorState,
   type UsableValues,
 } from '../compare/usable-values.js';
 import { readErrorPercent, usualErrorPercent } from '../metrics/values.js';
@@ -21,7 +22,7 @@ import type {
   RunShift,
 } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import type { Pair } from '../model/run.js';
+import type { ComparedCase } from '../model/run.js';
 import { findStart, isBeyondBand } from '../compare/loss-start.js';
 import type { Screen } from './pairs/screen.js';
 import { decideErrors } from './pairs/errors.js';
@@ -29,7 +30,6 @@ import { summarizePairs, type WeighedPairs, weighPairs } from './pairs/weigh-pai
 import { rulesOf } from './rules/index.js';
 import { defined, type Mutable, readOwn } from '../lang/objects.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { asMeasured } from '../compare/rounded-times.js';
 import { isUnseen } from '../model/verdict-order.js';
 import { extent, median, sum } from '../stats/averages.js';
 import type { Settings } from '../config/settings.js';
@@ -63,7 +63,7 @@ interface MetricValues {
  *
  * @param screen what is known from before, if both sides are of one session
  */
-export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Screen): JudgedMetrics {
+export function judgeMetrics(pairs: readonly ComparedCase[], policy: Policy, screen?: Screen): JudgedMetrics {
   const [errorPercent, ...others] = policy.metrics.all;
   const saturated = new Set(findSaturated(pairs).map(({ key }) => key));
   const unprotected = pairs.map((pair): Subject => ({
@@ -107,7 +107,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
 }
 
 /** What pairs show whose medians the literal rule compared. */
-const countPairs = (pairs: readonly Pair[], findings: readonly Finding[]): MeasuredPairs => ({
+const countPairs = (pairs: readonly ComparedCase[], findings: readonly Finding[]): MeasuredPairs => ({
   pairs: Math.max(0, ...pairs.map(({ candidate, history }) => Math.min(candidate.length, history.length))),
   state: findings.some(({ gated, verdict }) => gated && verdict === 'regression') ? 'failed' : 'passed',
   groups: [],
@@ -205,7 +205,7 @@ const isDoubtful = (finding: Finding): boolean =>
 
 /** A pair with its policy and the state of its error rate, on which the other metrics depend. */
 interface Subject {
-  readonly pair: Pair;
+  readonly pair: ComparedCase;
   /** Whether its requests fail in the baseline, although they succeed at a lower load. */
   readonly isSaturated: boolean;
   readonly findPolicy: (metric: Metric) => MetricPolicy;
@@ -295,7 +295,7 @@ function countSamples({ candidateMeasurements }: UsableValues): number | undefin
 }
 
 function describeBaseline(
-  pair: Pair,
+  pair: ComparedCase,
   { values, runs, sources }: PastValues,
   level: number,
   { id }: Metric,
@@ -314,7 +314,11 @@ const wasMeasured = (evidence: Evidence): boolean =>
   evidence.verdict !== 'missing' && evidence.verdict !== 'invalid' && !isUnseen(evidence);
 
 /** A published interval is reported unchanged; it was narrowed to one number only for the comparison. */
-function candidateValue({ candidate }: Pair, { id }: Metric, combined: number): NonNullable<Finding['candidate']> {
+function candidateValue(
+  { candidate }: ComparedCase,
+  { id }: Metric,
+  combined: number,
+): NonNullable<Finding['candidate']> {
   const [only, ...more] = candidate;
   const value = only && readOwn(only.metrics, id);
   return more.length === 0 && typeof value === 'object' ? value : combined;

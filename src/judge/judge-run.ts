@@ -1,13 +1,21 @@
 /**
- * The core: turns a run, its past and a policy into verdicts and an outcome. Pure. check, record, sign-off, trend, tests
- * and calibration all use it.
+ * Judge: compared cases and a policy in, findings and an outcome out. Pure: check, record, signoff, trend, tests and calibration
+ * use it alike.
+ *
+ * Types: Finding (one metric of one case with its verdict), Judgement (all of them and the outcome), JudgedRun. The way:
+ * judge-run.ts compares, judge-metrics.ts asks rules/ for each metric; quantities/ makes a table of what can move alone, model/
+ * says how far it moves without a change, decide/ compares, causes/ asks what else could be the reason; outcome.ts decides.
+ * pairs/ judges base and head in pairs, groups/ finds what moved together.
+ * What must hold: a regression is outside the band and beyond the noise; a value that is missing or doubtful never passes
+ * silently.
+ *
+ * Example: p99 of eight nights is 98 to 102 ms, so the limit is 113.8 ms: 104 ms passes (within-band), 130 ms fails (flagrant).
  */
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
-import { describeLoads, findOtherWarmups } from '../compare/load.js';
+import { findLoadProblems, findOtherWarmups } from '../compare/load.js';
 import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
-import { metricPolicyFinder, type ObjectiveRule, type Policy } from '../config/policy.js';
-import type { Range } from '../config/objective-range.js';
+import { metricPolicyFinder, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
 import type {
   Accept,
   Finding,
@@ -24,7 +32,7 @@ import type {
   Delta,
 } from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';
-import type { Pair, Run } from '../model/run.js';
+import type { ComparedCase, Run } from '../model/run.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/commands.js';
 import { isUnseen } from '../model/verdict-order.js';
 import { makeStatements } from './groups/groups.js';
@@ -44,7 +52,7 @@ import {
 } from '../problems/comparison.js';
 import { environmentDifferences, loadTestKey, nameCase, runKey } from '../cases/names.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { allMetrics, describeDecisions } from '../history/decisions.js';
+import { allMetrics, noteDecisions } from '../history/decisions.js';
 import { formatShare, formatSize } from '../lang/format.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import { findImplausible } from '../compare/derived-metrics.js';
@@ -117,7 +125,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
       ...listCaveats(candidate, past, compared, history, input.unsound),
       ...(past.selection === 'pairs'
         ? []
-        : describeDecisions(past.accepts, past.whole ?? past.measurements, policy, today, judgement.waiverUses)),
+        : noteDecisions(past.accepts, past.whole ?? past.measurements, policy, today, judgement.waiverUses)),
       ...describeDeadTests(judgement.findings),
       ...describeUsualErrors(judgement.findings),
       ...describeBlindness(judgement.blind),
@@ -164,7 +172,11 @@ export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
 }
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
-export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: JudgeCircumstances): Judgement {
+export function judgePairs(
+  pairs: readonly ComparedCase[],
+  policy: Policy,
+  circumstances: JudgeCircumstances,
+): Judgement {
   const { findings: all, runShifts: shifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
   const { only } = circumstances;
   const [measured, wanted] =
@@ -225,7 +237,7 @@ export function listCaveats(
   const odd = [...findImplausible(derived)].sort(([, a], [, b]) => a - b);
   const differing = [...new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)))];
   const unknown = unknownAxes(candidate.provenance, runs);
-  const isOld = ({ measurement, provenance }: Pair['history'][number], present: Measurement): boolean =>
+  const isOld = ({ measurement, provenance }: ComparedCase['history'][number], present: Measurement): boolean =>
     provenance.startedAt !== startedAt && isSameResult(present, measurement);
   const old = pairs.filter((pair) =>
     pair.candidate.some((present) => pair.history.some((entry) => isOld(entry, present))),
@@ -242,7 +254,7 @@ export function listCaveats(
       : []),
     ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
     ...(overloaded.length > 0 ? [saturatedCases(overloaded)] : []),
-    ...describeLoads(pairs.filter((pair) => !unsound.has(loadTestKey(pair.case)))),
+    ...findLoadProblems(pairs.filter((pair) => !unsound.has(loadTestKey(pair.case)))),
     ...findOtherWarmups(pairs),
     ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];
@@ -271,7 +283,7 @@ function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
 /** One problem per run, because one cause usually changes many levels. The worst case represents the others. */
 function levelRemarks(
   changes: readonly LevelChange[],
-  pairs: readonly Pair[],
+  pairs: readonly ComparedCase[],
   history: HistoryOptions,
   few: number | undefined,
 ): readonly Problem[] {
@@ -345,14 +357,14 @@ function describeUsualErrors(findings: readonly Finding[]): readonly Problem[] {
 }
 
 /** Only complete pairs are compared. */
-function checkPartners(pairs: readonly Pair[], repetitions: number | undefined): readonly Problem[] {
+function checkPartners(pairs: readonly ComparedCase[], repetitions: number | undefined): readonly Problem[] {
   if (repetitions === undefined) return [];
   const measured = Math.max(0, ...pairs.map(({ candidate }) => candidate.length));
   return measured === repetitions || measured === 0 ? [] : [pairsLeftOut(measured, repetitions)];
 }
 
 /** Returns one finding for each objective and each measured case that it applies to. */
-function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
+function judgeObjectives(pairs: readonly ComparedCase[], policy: Policy): readonly Finding[] {
   return policy.objectives.flatMap((objective) =>
     pairs
       .filter((pair) => pair.candidate.length > 0 && matchesWhere(objective.where, pair.case))
@@ -360,7 +372,7 @@ function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Findi
   );
 }
 
-function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
+function judgeOne(pair: ComparedCase, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
   const values = pair.candidate
     .map((measurement) => readOwn(measurement.metrics, metric.id))
     .filter((value) => value !== undefined);

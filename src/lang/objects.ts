@@ -1,4 +1,13 @@
-/** Objects with unknown or undefined properties, and groups of objects. */
+/**
+ * Lang: what the language lacks. Here are objects with unknown or undefined properties and groups; beside it, `format.ts`
+ * (numbers for people), `printable.ts` (texts of others, safe to print), `nearest.ts` (mistyped names) and `digest.ts`.
+ *
+ * What must hold: nothing here knows about performance tests, and nothing of it is slow to load, so neither Intl nor
+ * localeCompare.
+ *
+ * Example: compareNaturally sorts `run 9` before `run 10`; nearest finds `throughput` for `throughputs`; thousands(1234567) is
+ * `1,234,567`; quoteShell writes `it's` as `'it'\''s'`.
+ */
 
 /** Objects whose optional properties may have undefined values. */
 type Defined<T extends object> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {

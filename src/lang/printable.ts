@@ -10,7 +10,7 @@ const exceptVariationSelectors = String.raw`(?<![\ufe00-\ufe0f])`;
  * that Unicode lets a program ignore, such as bidirectional marks and tags. Variation selectors are part of visible emoji.
  * For regular expressions with the flag u.
  */
-export const invisible = `[${separators}]${exceptVariationSelectors}`;
+const invisible = `[${separators}]${exceptVariationSelectors}`;
 
 export const unprintable = new RegExp(String.raw`[${separators}\p{Cc}\p{Cs}]${exceptVariationSelectors}`, 'gu');
 

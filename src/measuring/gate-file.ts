@@ -9,8 +9,7 @@ import type { Host } from '../model/host.js';
 import { gateUnread } from '../problems/gate.js';
 import { version } from '../version.js';
 import { readKeptFile } from '../documents/kept-file.js';
-import type { MeasuredPair } from './measure-pair.js';
-import { resultsOf, type Side } from './measurer.js';
+import { resultsOf, type Side, type MeasuredPair } from './measurer.js';
 
 /** How a gate came to its decision. */
 export interface GateDecision {

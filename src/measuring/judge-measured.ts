@@ -23,8 +23,7 @@ import type { Measurement, PairsFind, Problem, Provenance } from '../model/docum
 import { type Host, today } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
-import type { MeasuredPair } from './measure-pair.js';
-import { readMachine, type ReadMachine, type Side } from './measurer.js';
+import { readMachine, type ReadMachine, type Side, type MeasuredPair } from './measurer.js';
 import { compareWork, knownWork, type Works } from '../judge/pairs/work.js';
 import { Relations } from '../input/belong/relation.js';
 import { type Candidate, readCandidate } from '../input/candidate.js';
@@ -41,7 +40,7 @@ import { foundFrom } from '../judge/pairs/groups.js';
 import { pairSettings } from '../judge/pairs/settings.js';
 import { leaveOutEnded } from '../compare/usable-values.js';
 import type { ChangeBase } from '../history/change-base.js';
-import { describeDecisions } from '../history/decisions.js';
+import { noteDecisions } from '../history/decisions.js';
 
 interface Known {
   readonly base?: string | undefined;
@@ -156,7 +155,7 @@ function qualify(judged: JudgedRun, policy: Policy): JudgedRun {
 }
 
 /** Whether another pair could not change the decision. The literal rule, and no verdict, take all pairs that were asked for. */
-export const isSettled = ({ judged: { outcome, measured }, settings: { policy } }: CheckedRun): boolean =>
+export const isDecided = ({ judged: { outcome, measured }, settings: { policy } }: CheckedRun): boolean =>
   policy.judge === 'noise' && (outcome === 'failed' || measured?.state !== 'open');
 
 /** Whether another pair is worth its time although enough are measured. */
@@ -311,7 +310,7 @@ export interface Recorded {
 }
 
 /** A history that cannot be read counts as one that can: the screen reports why it cannot. */
-export async function readRecorded(settings: Settings, base: ChangeBase, host: Host): Promise<Recorded> {
+export async function readHistoryForScreen(settings: Settings, base: ChangeBase, host: Host): Promise<Recorded> {
   const history = await findHistory(settings, base, host);
   const { commit, problems } = history;
   const selected = await readSelectedBaseline(settings, host.provenance, base, commit, host);
@@ -319,7 +318,7 @@ export async function readRecorded(settings: Settings, base: ChangeBase, host: H
   const reference = settings.reference === undefined ? undefined : await readReference(settings, commit, host);
   const runs = groupRuns(past.measurements).map(({ provenance }) => provenance);
   const comparable = runs.filter((run) => isSameEnvironment(run, settings));
-  const decided = describeDecisions(past.accepts, past.measurements, settings.policy, today(host));
+  const decided = noteDecisions(past.accepts, past.measurements, settings.policy, today(host));
   const isUnreadable = [...problems, ...past.problems].some(isError);
   return {
     runs,

@@ -1,3 +1,13 @@
+/**
+ * Metrics: what is measured, and which direction is better. One table; a configuration can declare more.
+ *
+ * Types: Metric. The way: a reader finds a metric by the patterns of its heads, the configuration changes its band, and values.ts
+ * puts values on the scale on which they are compared, where larger is worse.
+ * What must hold: the order is that of reports, and errorPercent comes first; a new metric is not judged unless it says so.
+ *
+ * Example: p99 has a band of 10 % and of 1 ms, and both must be exceeded: from 100 ms, more than 110 ms. A band of 10 % of a
+ * throughput is as wide as a factor of 1 / 0.9. Of errors, ten points differ as much as a factor of e.
+ */
 import type { DeclaredMetric } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 
@@ -5,7 +15,7 @@ import type { Metric } from '../model/metric.js';
  * A metric that is shown and, unless it or the configuration says otherwise, not judged. Heads may have its title or its id
  * without patterns.
  */
-export const shown = (
+const shown = (
   id: string,
   title: string,
   [better, unit = '']: readonly [better: Metric['better'], unit?: Metric['unit']],
@@ -13,7 +23,7 @@ export const shown = (
 ): Metric => ({ id, title, unit, better, scale: 'ratio', gated: false, band: { percent: 10 }, columns: [], ...own });
 
 /** Of a metric that is judged in points, not as a ratio. */
-export const points = (absolute: number): Partial<Metric> => ({ scale: 'points', band: { absolute } });
+const points = (absolute: number): Partial<Metric> => ({ scale: 'points', band: { absolute } });
 
 /**
  * Share of failed requests, 0-100. Judged in points, because most histories are 0, for which a relative change has no
@@ -30,7 +40,7 @@ export const errorPercent = shown('errorPercent', 'error %', ['lower', '%'], {
 });
 
 /** Requests per second: n / (last end - first start), as JMeter's reports and jtl-splitter compute it. */
-export const throughput = shown('throughput', 'throughput', ['higher', '/s'], {
+const throughput = shown('throughput', 'throughput', ['higher', '/s'], {
   gated: true,
   band: { percent: 5 },
   columns: [

@@ -2,7 +2,7 @@
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import { knownMedian } from '../stats/averages.js';
-import { Sample } from '../stats/sample.js';
+import { NumberSample } from '../stats/sample.js';
 import type { Comparison } from '../model/comparison.js';
 
 /** The value of a metric; undefined if it was not measured. */
@@ -31,7 +31,7 @@ export function readErrorPercent({ metrics }: Measurement): number {
 }
 
 /** Reused by every case: a wide matrix has a hundred thousand. */
-const errors = new Sample();
+const errors = new NumberSample();
 
 /** The median of the error rates of past measurements; NaN without any. */
 export function usualErrorPercent(past: readonly { readonly measurement: Measurement }[]): number {

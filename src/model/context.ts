@@ -58,7 +58,7 @@ export interface Target {
 }
 
 /** The execution of a step of a job. */
-export interface JobRun {
+interface JobRun {
   /** The run of the workflow, pipeline or build. Later runs have larger ids. */
   readonly id?: string;
   /** Counts from 1. */
@@ -74,7 +74,7 @@ export interface JobRun {
 }
 
 /** Where rules and history are read. */
-export interface RepositoryPlace {
+interface RepositoryPlace {
   /** "https://github.com/owner/name" */
   readonly url?: string;
   readonly defaultBranch?: string;

@@ -74,9 +74,9 @@ export interface Annotation {
 }
 
 /** The requested value, or why the request was refused. */
-export type Answer<Value> = { readonly value: Value } | { readonly refusal: Refusal };
+export type Answer<Value> = { readonly value: Value } | { readonly refusal: ForgeRefusal };
 
-export interface Refusal {
+export interface ForgeRefusal {
   /**
    * forbidden: the token lacks a permission. gone: not found, or not visible to the token. unacceptable: invalid request.
    * limited: too many requests. unreachable: no response, so the request may have taken effect.

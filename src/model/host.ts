@@ -1,5 +1,4 @@
 /** The interface to the outside world. */
-import type { Bucket } from './bucket.js';
 import type { Context } from './context.js';
 import type { Content } from './reading.js';
 import type { MachineUse, Problem, Provenance } from './documents.js';
@@ -117,7 +116,7 @@ export interface Repository {
 }
 
 /** The terminal, the clock and other programs. */
-export interface Terminal {
+interface Terminal {
   readonly now: () => Date;
   /** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
   readonly pauseUpTo: (mostMs: number) => Promise<void>;
@@ -159,7 +158,7 @@ export interface Terminal {
 }
 
 /** The CI job, and the services that it may use. */
-export interface JobServices {
+interface JobServices {
   /** What the job is about: the measured version, the change, the run and the repository. */
   readonly context: Context;
   /** Facts about the current run that every result gets which does not state them: commit, branch, environment. */
@@ -228,7 +227,7 @@ export interface GitAnswer {
 }
 
 /** The services of a CI system for a step of a job. */
-export interface Job {
+interface Job {
   readonly annotate: (level: Annotation['level'], message: string, place: Annotation['place']) => void;
   /**
    * Converts the path of a file to the form that other steps of the job use. Absent if all steps have the same current
@@ -241,3 +240,40 @@ export interface Job {
 
 /** The date of a host as YYYY-MM-DD, in UTC. */
 export const today = ({ now }: Pick<Host, 'now'>): string => now().toISOString().slice(0, 10);
+
+/** Objects in a bucket of an object store. */
+
+export interface StoredObject {
+  readonly key: string;
+  /** Changes with the content. */
+  readonly version: string;
+}
+
+/** The objects and folders below a prefix. */
+interface Listing {
+  /** Objects whose keys have no further slash. */
+  readonly objects: readonly StoredObject[];
+  /** The prefixes of all other objects, up to and including the next slash. */
+  readonly folders: readonly string[];
+}
+
+/** A bucket. Failures of the store are thrown. */
+export interface Bucket {
+  readonly list: (prefix: string) => Promise<Listing>;
+  /** Reads the text of an object; undefined if it does not exist or its version has changed. */
+  readonly read: (
+    key: string,
+    version?: string,
+  ) => Promise<{ readonly text: string; readonly version: string } | undefined>;
+  /**
+   * Writes an object unless another process has changed it in the meantime.
+   *
+   * @param replaces the version to replace; undefined for an object that must not exist yet
+   * @returns false if the current version is another one
+   */
+  readonly write: (key: string, text: string, replaces: string | undefined) => Promise<boolean>;
+  readonly remove: (key: string) => Promise<void>;
+}
+
+/** Whether the name of a result is an object or a prefix of objects: s3://BUCKET/KEY. */
+export const isObjectName = (name: string): boolean => name.startsWith('s3://');

@@ -1,4 +1,14 @@
-/** Runs, past measurements, and pairs of candidate and baseline. */
+/**
+ * Model: the types that folders share. Here are runs and their past; beside it, `comparison.ts` (what is judged), `reading.ts`
+ * (what readers give), `host.ts` (the outside world), `rendering.ts` and `forge.ts` (where results go), `context.ts` (what a job
+ * is about). `documents.ts` has the types of all documents, which are generated from schemas/.
+ *
+ * What must hold: types, and no rule of the judge; nothing here imports from folders but lang/ and generated/.
+ *
+ * Example: a run of `shop` with 40 cases is one Run with 40 measurements and one provenance. Compared with eight nights, it is 40
+ * times a ComparedCase: a case with its candidate and its history. A pair is something else: base and head, measured one right
+ * after the other.
+ */
 import { compareCodeUnits } from '../lang/objects.js';
 import type { Provenance, Measurement, Accept, CaseName } from './documents.js';
 
@@ -57,7 +67,7 @@ export interface LoadChange {
 }
 
 /** A case in candidate and baseline. Without a candidate it is missing; without a history it is new. */
-export interface Pair {
+export interface ComparedCase {
   readonly case: CaseName;
   /** Several measurements are repetitions. */
   readonly candidate: readonly Measurement[];

@@ -1,7 +1,7 @@
 /** Problems with showing and sending a report. */
 import { formatCount, quote, shortList } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
-import type { Refusal } from '../model/forge.js';
+import type { ForgeRefusal } from '../model/forge.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
 export const largeMatrix = defineProblem('large-matrix', 'warning', {
@@ -28,7 +28,7 @@ const remedies = {
   unacceptable: 'The report is in the job summary.',
   limited: 'Run the job again later, with fewer jobs that comment at the same time.',
   unreachable: "Run the job again. If it keeps failing, check GITHUB_API_URL and the runner's proxy.",
-} as const satisfies Record<Refusal['kind'], string>;
+} as const satisfies Record<ForgeRefusal['kind'], string>;
 
 /** Advice that the words of the forge call for. */
 const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
@@ -41,7 +41,7 @@ const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
 const findAdvice = (why: string): string | undefined => adviceByWords.find(([words]) => words.test(why))?.[1];
 
 export const noComment = defineProblem('no-comment', 'warning', {
-  message: (pullRequest: string, { kind, why, advice = findAdvice(why) ?? remedies[kind] }: Refusal) => ({
+  message: (pullRequest: string, { kind, why, advice = findAdvice(why) ?? remedies[kind] }: ForgeRefusal) => ({
     message: `The comment on ${pullRequest} could not be posted: ${why}.`,
     advice: `${advice} The verdict is not affected.`,
   }),
@@ -89,11 +89,11 @@ const commitRemedies = {
   unacceptable: 'Check that the history was measured in this repository and that the commit is still in it.',
   limited: remedies.limited,
   unreachable: remedies.unreachable,
-} as const satisfies Record<Refusal['kind'], string>;
+} as const satisfies Record<ForgeRefusal['kind'], string>;
 
 /** @param untried comments not attempted because they would fail for the same reason */
 export const noCommitComment = defineProblem('no-commit-comment', 'warning', {
-  message: (commit: string, { kind, why }: Refusal, untried: number) => ({
+  message: (commit: string, { kind, why }: ForgeRefusal, untried: number) => ({
     message: `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${formatCount(untried, 'more comment')} ${untried === 1 ? 'was' : 'were'} not attempted.`}`,
     advice: `${commitRemedies[kind]} The trend is not affected; it is in the job summary.`,
   }),

@@ -2,11 +2,10 @@
 import { addAll, defined } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import type { Host, Page } from '../model/host.js';
-import type { DocumentRenderer } from '../model/rendering.js';
+import type { DocumentRenderer, Option, Options } from '../model/rendering.js';
 import { ifRefused } from '../problems/problem.js';
 import { noSummary, notWritten } from '../problems/publishing.js';
 import { badValue } from '../problems/config.js';
-import type { Option, Options } from '../model/option.js';
 
 /** Every file extension that selects one of these renderers. */
 export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>

@@ -1,3 +1,15 @@
+/**
+ * Report: findings as text. `phrases/` words them, `blocks/` are documents without a notation, `renderers/` write them as text,
+ * Markdown, HTML, JSON and JUnit, and `publishers/` bring them to comments, checks, the summary of a job and webhooks.
+ *
+ * Types: Report (what is said), Wording (how names and numbers are written on one surface), Publication (a report with all its
+ * renderings). The way: check makes a Report, reportRenderings renders it on demand, and each publisher takes the texts it needs.
+ * What must hold: one sentence for one fact on all surfaces; names come from results and may be hostile, so each renderer escapes
+ * them; where nothing was judged, that replaces what an earlier run said.
+ *
+ * Example: `NOT JUDGED 100 requests in 10 s, 0 errors, 10 /s, p50 50 ms, p99 99 ms; nothing to compare with yet` is the headline
+ * of a first run.
+ */
 import { type Host, type Inputs, type Page, today } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Publication, Renderer } from '../model/rendering.js';

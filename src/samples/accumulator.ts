@@ -1,5 +1,5 @@
 import type { RowSketch } from '../model/reading.js';
-import { sortErrors, type Span } from './error-kinds.js';
+import { sortErrors, type TextSpan } from './error-kinds.js';
 import {
   addOccurrence,
   type CountedRows,
@@ -15,12 +15,11 @@ import {
   type Scanned,
   type ScanOptions,
 } from './scanned.js';
-import { mostTimedLabels } from './response-times.js';
-import { bitsForSize, emptySketch, isSelected, mergeSketches } from './row-sketch.js';
+import { mostTimedLabels, settle } from './response-times.js';
+import { bitsForSize, emptySketch, isRowSelected, mergeSketches } from './row-sketch.js';
 import type { SetBacks } from './slow-start.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally, widenTimelines } from './tally.js';
 import { type IntervalCounts, widthFor } from './timeline.js';
-import { settle } from './value-counts.js';
 import { boundName } from '../lang/printable.js';
 
 /** The samples of one label. */
@@ -86,7 +85,7 @@ export class Accumulator {
 
   /** Whether a row is one of those that tell results apart. */
   isSketched(kind: SampleKind, { startMs, elapsedMs }: Pick<Sample, 'startMs' | 'elapsedMs'>): boolean {
-    return kind === 'samples' && elapsedMs > 0 && isSelected(this.sketch, startMs);
+    return kind === 'samples' && elapsedMs > 0 && isRowSelected(this.sketch, startMs);
   }
 
   /** @param line the line on which the sample begins, from 1 */
@@ -227,7 +226,7 @@ export class Accumulator {
 }
 
 /** The bytes of a label within a piece of a result. */
-export interface RawLabel extends Span {
+export interface RawLabel extends TextSpan {
   /** Whether each quote in the label is written twice. */
   readonly isDoubled: boolean;
 }
@@ -261,7 +260,7 @@ class LabelTable<T> {
     const mask = this.table.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (let known; (known = this.table[slot]) !== undefined; slot = (slot + 1) & mask)
-      if (known.hash === hash && isSame(known.bytes, bytes, start, end)) return known.value;
+      if (known.hash === hash && holdsBytes(known.bytes, bytes, start, end)) return known.value;
     const spelled = bytes.slice(start, end);
     const value = this.findText(this.decode(spelled, isDoubled));
     this.table[slot] = { bytes: spelled, hash, value };
@@ -290,7 +289,7 @@ class LabelTable<T> {
   }
 }
 
-function isSame(known: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+function holdsBytes(known: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (known.length !== end - start) return false;
   for (let i = 0; i < known.length; i++) if (known[i] !== bytes[start + i]) return false;
   return true;

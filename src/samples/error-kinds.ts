@@ -54,7 +54,7 @@ const isBefore = (a: ErrorOccurrence, b: ErrorOccurrence): boolean => compareHas
 export const sortErrors = (kinds: ErrorKind[]): ErrorKind[] => kinds.sort(compareHashes);
 
 /** A text within the bytes of a result, as offsets. */
-export interface Span {
+export interface TextSpan {
   readonly bytes: Uint8Array;
   readonly start: number;
   readonly end: number;
@@ -64,9 +64,13 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** The error of a failed sample, from the raw bytes of its code and message. */
-export function toErrorOccurrence(code: Span, message: Span, decode: (bytes: Uint8Array) => string): ErrorOccurrence {
+export function toErrorOccurrence(
+  code: TextSpan,
+  message: TextSpan,
+  decode: (bytes: Uint8Array) => string,
+): ErrorOccurrence {
   const [firstHash, secondHash] = hashError(code, message);
-  const text = ({ bytes, start, end }: Span, most: number): string =>
+  const text = ({ bytes, start, end }: TextSpan, most: number): string =>
     decodeCut(bytes.subarray(start, Math.min(end, start + most)), end - start >= most, decode);
   return { firstHash, secondHash, code: text(code, errorLimits.code), message: text(message, errorLimits.message) };
 }
@@ -75,7 +79,7 @@ export function toErrorOccurrence(code: Span, message: Span, decode: (bytes: Uin
 export const errorOf = (code = '', message = ''): ErrorOccurrence =>
   toErrorOccurrence(spanOf(encoder.encode(code)), spanOf(encoder.encode(message)), (bytes) => decoder.decode(bytes));
 
-const spanOf = (bytes: Uint8Array): Span => ({ bytes, start: 0, end: bytes.length });
+const spanOf = (bytes: Uint8Array): TextSpan => ({ bytes, start: 0, end: bytes.length });
 
 /** Decodes a text and drops an incomplete character or entity at its end. */
 export function decodeCut(bytes: Uint8Array, isCut: boolean, decode: (bytes: Uint8Array) => string): string {
@@ -87,7 +91,7 @@ export function decodeCut(bytes: Uint8Array, isCut: boolean, decode: (bytes: Uin
 }
 
 /** Whether a code means success: in that case an assertion failed. */
-export function isSuccessCode({ bytes, start, end }: Span): boolean {
+export function isSuccessCode({ bytes, start, end }: TextSpan): boolean {
   const first = bytes[start];
   return end - start === 3 && (first === 50 || first === 51) && isDigit(bytes[start + 1]) && isDigit(bytes[start + 2]);
 }
@@ -110,7 +114,7 @@ function numberEnd(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /** Hashes the code and the message, with each number replaced by #. */
-function hashError(code: Span, message: Span): readonly [number, number] {
+function hashError(code: TextSpan, message: TextSpan): readonly [number, number] {
   let first = 0x811c9dc5;
   let second = 0x9747b28c;
   const mix = (byte = 0): void => {

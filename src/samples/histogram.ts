@@ -3,13 +3,12 @@
  * that can be computed from the counts are not stored: the number of samples, the sum of their times, minimum and maximum.
  */
 import type { CountedError, ExactMethod, Histogram, Measurement } from '../model/documents.js';
-import { findColumnsPresent, type ColumnsPresent, summedFields } from './summed-fields.js';
-import { defaultPercentileMethod, percentileMethods } from './response-times.js';
+import { defaultPercentileMethod, percentileMethods, type Distribution } from './response-times.js';
 import { fault, type DocumentFault } from './record-scan.js';
 import { addErrors, errorOf, type ErrorKind } from './error-kinds.js';
 import { joinTallies, type Tally } from './tally.js';
+import { findColumnsPresent, summedFields, type ColumnsPresent } from './summed-fields.js';
 import { fromTimeline } from './timeline.js';
-import type { Distribution } from './value-counts.js';
 
 /** How samples were measured. */
 export interface MeasurementContext {

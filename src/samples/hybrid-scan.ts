@@ -6,7 +6,7 @@
 import { actions, stops, type WasmScanner } from './wasm-scanner.js';
 import type { CsvScan } from './csv/scan.js';
 import { largestHash } from './row-sketch.js';
-import type { Scan, Scanned } from './scanned.js';
+import type { Scan, Scanned, ScanOptions } from './scanned.js';
 
 /** The counters of the scanner have 32 bits. */
 const maxRows = 2 ** 31;
@@ -147,4 +147,19 @@ export class HybridScan implements Scan {
     this.plain.accumulator.add(this.wasm.collect(), this.rows);
     this.rows = 0;
   }
+}
+
+/** The scanners for a raw result. */
+export interface Scanners {
+  readonly plain: (scanning: ScanOptions) => Scan;
+  /** Only for CSV in its usual form; gives the same result. */
+  readonly fast?: FastScanner | undefined;
+}
+
+/** A compiled scanner, whose work threads can share. */
+export interface FastScanner {
+  /** With a warm-up, the first start must be given. */
+  readonly scan: (scanning: ScanOptions, capacity?: number, collectAfter?: number) => HybridScan;
+  /** Guesses the start of the first record in bytes from the middle of a result. */
+  readonly recordStart: (bytes: Uint8Array) => number | undefined;
 }

@@ -2,14 +2,13 @@ import { toDate } from '../lang/format.js';
 import { defined } from '../lang/objects.js';
 import type { ExactMethod, Measurement, MissingKind, Value } from '../model/documents.js';
 import type { BareMeasurement } from '../model/reading.js';
-import { type ColumnsPresent, summedFields } from './summed-fields.js';
 import { listErrors, withCodes } from './error-kinds.js';
 import { fault, type DocumentFault } from './record-scan.js';
-import { groupedMedian, percentileMethods } from './response-times.js';
+import { groupedMedian, percentileMethods, toDistribution, type Distribution } from './response-times.js';
 import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import type { Apdex, Tally } from './tally.js';
+import { summedFields, type ColumnsPresent } from './summed-fields.js';
 import { findThreads, toTimeline } from './timeline.js';
-import { toDistribution, type Distribution } from './value-counts.js';
 
 const perMille = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
 

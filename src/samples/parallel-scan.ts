@@ -6,10 +6,10 @@
 import { addAll } from '../lang/objects.js';
 import type { Content, Input, ThreadResult } from '../model/reading.js';
 import { Accumulator } from './accumulator.js';
-import { decodeField } from './field-text.js';
-import { type Counting, isEmpty, maxLabels, type Scan, type Scanned, type ScanOptions } from './scanned.js';
+import { decodeField } from './csv/rows.js';
+import { isEmpty, maxLabels, type Counting, type Scan, type Scanned, type ScanOptions } from './scanned.js';
+import type { FastScanner, Scanners } from './hybrid-scan.js';
 import { type IntervalCounts, pack, unpack } from './timeline.js';
-import type { FastScanner, Scanners } from './scanners.js';
 
 /** The records that begin in a range of bytes of a result. */
 interface ScannedPart {

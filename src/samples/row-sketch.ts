@@ -22,7 +22,7 @@ export const largestHash = ({ bits }: RowSketch): number => 2 ** (32 - bits) - 1
 /** Spreads the starts, which differ in few bits: scanner/warmup.ts has the same factor. */
 const hashStart = (startMs: number): number => Math.imul(startMs >>> 0, 0x9e3779b1) >>> 0;
 
-export const isSelected = (sketch: RowSketch, startMs: number): boolean => hashStart(startMs) <= largestHash(sketch);
+export const isRowSelected = (sketch: RowSketch, startMs: number): boolean => hashStart(startMs) <= largestHash(sketch);
 
 export interface SketchedRow {
   readonly startMs: number;
@@ -138,7 +138,7 @@ export function repeatedShare(sketch: RowSketch): number {
 }
 
 /** The result nearly all of whose rows the other one has, too; neither if each has others. */
-export type SharedRows = 'first' | 'second' | 'neither';
+type SharedRows = 'first' | 'second' | 'neither';
 
 /** Undefined if two results have no rows in common, except by chance. */
 export function findSharedRows(first: RowSketch, second: RowSketch): SharedRows | undefined {

@@ -1,13 +1,7 @@
 /** Reads the values of samples, which a row of CSV and a tag of XML locate in the same way. */
-import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from './error-kinds.js';
-import {
-  findCountFault,
-  isTransaction,
-  parseBoolean,
-  parseInteger,
-  parseThreads,
-  type TimeStampParser,
-} from './time-stamp.js';
+import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type TextSpan } from './error-kinds.js';
+import * as timeStamps from './time-stamp.js';
+import type { TimeStampParser } from './time-stamp.js';
 import type { DropReason } from './scanned.js';
 import { summedFields, zeroSums } from './summed-fields.js';
 
@@ -73,7 +67,7 @@ export class SampleReader {
   /** Whether the record is that of a transaction controller. */
   get isController(): boolean {
     const { responseMessage } = places;
-    return isTransaction(this.record.bytes, this.start(responseMessage), this.end(responseMessage));
+    return timeStamps.isTransaction(this.record.bytes, this.start(responseMessage), this.end(responseMessage));
   }
 
   /** Reads the numbers and the error of the record. Returns the reason if it cannot be counted. */
@@ -89,15 +83,17 @@ export class SampleReader {
     if (Number.isNaN(sample.elapsedMs)) return 'elapsed';
     if (sample.elapsedMs < 0) return 'negative-elapsed';
     const { success: place, allThreads } = places;
-    const success = expected[place] !== true || parseBoolean(bytes, this.start(place), this.end(place));
+    const success = expected[place] !== true || timeStamps.parseBoolean(bytes, this.start(place), this.end(place));
     if (success === undefined) return 'success';
     sample.failed = !success;
-    const countFault = this.has(places.SampleCount) ? findCountFault(this.integer(places.SampleCount)) : undefined;
+    const countFault = this.has(places.SampleCount)
+      ? timeStamps.findCountFault(this.integer(places.SampleCount))
+      : undefined;
     if (countFault !== undefined) return countFault;
     for (let i = 0, at = places.bytes; i < sample.sums.length; i++, at++)
       sample.sums[i] = expected[at] === true ? this.integer(at) : 0;
     if (expected[allThreads] === true)
-      sample.threads = parseThreads(bytes, this.start(allThreads), this.end(allThreads));
+      sample.threads = timeStamps.parseThreads(bytes, this.start(allThreads), this.end(allThreads));
     sample.error = sample.failed ? this.readError() : undefined;
     return undefined;
   }
@@ -110,12 +106,12 @@ export class SampleReader {
     return this.toError(code, isAssertion && failure.start !== failure.end ? failure : message);
   }
 
-  protected toError(code: Span, message: Span): ErrorOccurrence {
+  protected toError(code: TextSpan, message: TextSpan): ErrorOccurrence {
     return toErrorOccurrence(code, message, this.form.decode);
   }
 
   /** The raw text of a value; empty if the record does not have it. */
-  protected span(place: number): Span {
+  protected span(place: number): TextSpan {
     const { bytes } = this.record;
     return { bytes, start: this.start(place), end: this.end(place) };
   }
@@ -132,6 +128,6 @@ export class SampleReader {
     return this.has(place) && this.start(place) === this.end(place);
   }
   private integer(place: number): number {
-    return parseInteger(this.record.bytes, this.start(place), this.end(place));
+    return timeStamps.parseInteger(this.record.bytes, this.start(place), this.end(place));
   }
 }

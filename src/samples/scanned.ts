@@ -1,4 +1,16 @@
-/** The result of scanning a raw result of any format: a tally per label, and the dropped records with their reasons. */
+/**
+ * Samples: raw results in, counts out, without keeping a sample: this is the hot path, and its memory does not grow with the
+ * result.
+ *
+ * Types: Scan (takes pieces of bytes), Tally (counts of one label), Scanned (all labels, and what was dropped and why). The way:
+ * parallel-scan.ts divides a result among threads; csv/ and xml/ find records and their fields, hybrid-scan.ts lets the compiled
+ * scanner count the usual ones; accumulator.ts adds samples to tallies; measurement.ts makes metrics of a tally.
+ * What must hold: all ways give the same result, to the last digit, for any division into pieces and threads; counts are exact,
+ * so parts can be merged; a record that cannot be read is counted with its reason and its line.
+ *
+ * Example: 100 samples of 1 to 100 ms are a tally with 100 distinct times; its p99 by nearest rank is 99 ms, and it stays so when
+ * two such tallies are added.
+ */
 import type { ApdexMs, RowSketch } from '../model/reading.js';
 import type { RowFault } from '../problems/raw-rows.js';
 import type { SetBack } from './slow-start.js';
@@ -51,7 +63,7 @@ export const isEmpty = (samples: LabelSamples): boolean => Object.values(samples
 export const sampleKinds = ['samples', 'transactions', 'parts'] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 
-export type StopReason =
+type StopReason =
   | 'endless-row'
   | 'open-quote'
   | 'too-many-labels'
@@ -99,7 +111,7 @@ export const maxDropped = 1_000_000;
 export const maxDroppedLabels = 1000;
 
 /** The counts of one label from a compiled scanner. */
-export interface CountedLabel {
+interface CountedLabel {
   readonly label: string;
   readonly kind: SampleKind;
   readonly tally: Tally;

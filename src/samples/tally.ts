@@ -2,16 +2,9 @@ import { addErrors, sortErrors, type ErrorKind, type ErrorOccurrence } from './e
 import type { ApdexMs } from '../model/reading.js';
 import type { Counting } from './scanned.js';
 import { zeroSums } from './summed-fields.js';
-import {
-  widen,
-  addIntervals,
-  countRequest,
-  emptyIntervals,
-  minWidthMs,
-  singleInterval,
-  type IntervalCounts,
-} from './timeline.js';
-import { addCounts, countValue, emptyCounts, type ValueCounts } from './value-counts.js';
+import * as timelines from './timeline.js';
+import type { IntervalCounts } from './timeline.js';
+import { addCounts, countValue, emptyCounts, type ValueCounts } from './response-times.js';
 
 /** One measured sample. Callers that read many samples reuse one object. */
 export interface Sample {
@@ -66,7 +59,7 @@ export const emptyTally = ({ countsTimes = false, apdexMs }: Omit<Counting, 'war
   lastEndMs: -Infinity,
   sums: zeroSums(),
   counts: emptyCounts(),
-  timeline: emptyIntervals(undefined, countsTimes),
+  timeline: timelines.emptyIntervals(undefined, countsTimes),
   ...(apdexMs && { apdex: { ms: apdexMs, errors: [0, 0] } }),
 });
 
@@ -83,7 +76,7 @@ export function addSample(tally: Tally, sample: Sample): void {
     if (error !== undefined) {
       const timeline =
         tally.timeline?.isTimed === true
-          ? singleInterval(minWidthMs, Math.floor((startMs + elapsedMs) / minWidthMs), 1)
+          ? timelines.singleInterval(timelines.minWidthMs, Math.floor((startMs + elapsedMs) / timelines.minWidthMs), 1)
           : undefined;
       addErrors(tally.errorKinds, { ...error, isVaried: false, count: 1, timeline });
     }
@@ -93,7 +86,7 @@ export function addSample(tally: Tally, sample: Sample): void {
   if (startMs + elapsedMs > tally.lastEndMs) tally.lastEndMs = startMs + elapsedMs;
   addSums(tally.sums, sums);
   countValue(tally.counts, elapsedMs);
-  if (tally.timeline !== undefined) countRequest(tally.timeline, startMs + elapsedMs, sample);
+  if (tally.timeline !== undefined) timelines.countRequest(tally.timeline, startMs + elapsedMs, sample);
 }
 
 function addSums(total: number[], sums: ArrayLike<number>): void {
@@ -117,7 +110,7 @@ export function joinTallies(total: Tally, added: Tally, areGenerators: boolean):
   addSums(total.sums, added.sums);
   addCounts(total.counts, added.counts);
   if (total.timeline !== undefined && added.timeline !== undefined)
-    addIntervals(total.timeline, added.timeline, areGenerators);
+    timelines.addIntervals(total.timeline, added.timeline, areGenerators);
   else total.timeline = undefined;
   if (total.apdex !== undefined) total.apdex = addApdex(total.apdex, added.apdex);
   return total;
@@ -135,5 +128,5 @@ export const mergeTallies = (total: Tally, added: Tally): Tally => joinTallies(t
 /** Gives all labels and kinds of errors the same intervals, which no longer depend on the order of the rows. */
 export function widenTimelines({ timeline, errorKinds }: Tally, widthMs: number): void {
   for (const each of [timeline, ...errorKinds.map((kind) => kind.timeline)])
-    if (each !== undefined) widen(each, widthMs);
+    if (each !== undefined) timelines.widen(each, widthMs);
 }

@@ -1,6 +1,6 @@
 import { addTimes, bucketOf, findTimesFault, fromTimes, toTimes } from './response-times.js';
-import { allColumns, type ColumnsPresent, connect, latency, summedFields } from './summed-fields.js';
 import type { Sample } from './tally.js';
+import { allColumns, connect, latency, summedFields, type ColumnsPresent } from './summed-fields.js';
 import { compareCodeUnits, defined } from '../lang/objects.js';
 import type { Timeline } from '../model/documents.js';
 import { type DocumentFault, fault } from './record-scan.js';

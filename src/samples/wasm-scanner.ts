@@ -1,12 +1,12 @@
 /// <reference path="./web-assembly.d.ts" />
 /** An object around a compiled scanner (scanner/). It manages the memory and reads the counts. */
 import { decodeCut, type ErrorKind } from './error-kinds.js';
-import { decodeRaw } from './field-text.js';
+import { decodeRaw } from './csv/rows.js';
 import { errorLayout, errorLimits, labelLayout, timeBuckets, timelineSlots } from './scanner-layout.js';
 import { sampleKinds, type CountedRows, type ScanOptions } from './scanned.js';
 import { trimCounts } from './response-times.js';
-import { connect, latency, summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
+import { connect, latency, summedFields } from './summed-fields.js';
 import { addIntervals, emptyIntervals, noCodes, singleInterval, type IntervalCounts } from './timeline.js';
 
 /** The reasons why next() stops and the ways to continue, as in scanner/csv.ts. */
@@ -46,7 +46,7 @@ function acquire(scanner: string): Exports {
 }
 
 /** The exports of every scanner. */
-export interface Exports {
+interface Exports {
   readonly memory: WebAssembly.Memory;
   room(capacity: number): number;
   /** Excludes samples that began earlier. */

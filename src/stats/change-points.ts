@@ -1,3 +1,14 @@
+/**
+ * Statistics: numbers in, numbers out. Here are the levels of a history; beside it, `averages.ts` (medians and means),
+ * `sample.ts` (collected numbers, the median polish of cases by runs) and `student.ts` (the t distribution).
+ *
+ * The way: compare/levels/ passes the values of a history on the scale of metrics/values.ts; changePoints finds steps that chance
+ * hardly explains; divideSlowLoss looks for losses that are no single step.
+ * What must hold: no metric, case or unit is known here.
+ *
+ * Example: the logarithms of eight values around 100 and six around 130, with a tolerance of log 1.1, have one new level, which
+ * starts at index 8. upperPoint(0.05, 10) is 1.812.
+ */
 import { median } from './averages.js';
 import { extent, gammaln, probit, quantile, sampleRankCorrelation } from 'simple-statistics';
 import { upperPoint } from './student.js';
@@ -283,7 +294,11 @@ const chance = 0.005;
 const minSide = 2;
 
 /** The first index of each new level of a history, also of the levels into which a slow loss or other parts divide. */
-export function findChanges(values: readonly number[], tolerance: number, divide = divideSlowLoss): readonly number[] {
+export function findLevelStarts(
+  values: readonly number[],
+  tolerance: number,
+  divide = divideSlowLoss,
+): readonly number[] {
   const found = changePoints(values, tolerance);
   const starts = [0, ...found];
   const slow = starts.flatMap((start, i) =>

@@ -5,7 +5,7 @@ import { largestBelow, median, medianOfMany, select } from './averages.js';
  * medians of thirty values, and an array for each would occupy the garbage collector longer than the medians take
  * (`npm run -s bench -- judge`).
  */
-export class Sample {
+export class NumberSample {
   private values = new Float64Array(64);
   private count = 0;
 
@@ -46,10 +46,10 @@ export class Sample {
 }
 
 /** A table of cases (rows) by runs (columns); NaN marks a gap, so that V8 stores plain doubles. */
-export type Table = readonly (readonly number[])[];
+export type Matrix = readonly (readonly number[])[];
 
 const rounds = 3;
-const residuals = new Sample();
+const residuals = new NumberSample();
 
 /**
  * Splits a table into a level for each row and a shift for each column by medians, so that a single outlying row or column
@@ -58,7 +58,7 @@ const residuals = new Sample();
  * @param rows at least one value in each
  * @returns the level of each row, and the shift of each column; the median of the shifts is 0
  */
-export function medianPolish(rows: Table): { readonly levels: Float64Array; readonly shifts: readonly number[] } {
+export function medianPolish(rows: Matrix): { readonly levels: Float64Array; readonly shifts: readonly number[] } {
   const width = rows[0]?.length ?? 0;
   const cells = new Float64Array(rows.length * width);
   rows.forEach((row, i) => {

@@ -1,9 +1,8 @@
 /** Gates that the product itself screens, orders, judges and stops. Only the measurements are others. */
 import type { CheckedRun } from '../../src/judge/judge-metrics.js';
 import type { JudgedPairs } from '../../src/measuring/judge-measured.js';
-import type { MeasuredPair } from '../../src/measuring/measure-pair.js';
 import { measurePairs } from '../../src/commands/gate/gate.js';
-import type { Measurer, Side } from '../../src/measuring/measurer.js';
+import type { Measurer, Side, MeasuredPair } from '../../src/measuring/measurer.js';
 import type { Policy } from '../../src/config/policy.js';
 import { toPastMeasurements } from '../../src/history/baseline.js';
 import { judgeRun, type JudgedRun } from '../../src/judge/judge-run.js';

@@ -3,7 +3,7 @@ import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import type { Finding, Measurement } from '../../src/model/documents.js';
-import type { Pair } from '../../src/model/run.js';
+import type { ComparedCase } from '../../src/model/run.js';
 import { median } from '../../src/stats/averages.js';
 
 /** Standard deviations from run to run, as logarithms. */
@@ -23,7 +23,13 @@ function createDeviates(seed: number): () => number {
 }
 
 /** @param factors of the case that changed, the first one */
-function simulate(scenarios: number, cases: number, runs: number, seed: number, factors: Factors): readonly Pair[] {
+function simulate(
+  scenarios: number,
+  cases: number,
+  runs: number,
+  seed: number,
+  factors: Factors,
+): readonly ComparedCase[] {
   const deviate = createDeviates(seed);
   const machine = Array.from({ length: runs + 1 }, () => Math.exp(noise.machine * deviate()));
   return Array.from({ length: scenarios * cases }, (_, i) => {
@@ -48,7 +54,7 @@ function simulate(scenarios: number, cases: number, runs: number, seed: number, 
   });
 }
 
-const judge = (pairs: readonly Pair[]): readonly Finding[] =>
+const judge = (pairs: readonly ComparedCase[]): readonly Finding[] =>
   judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false }).findings;
 
 /** @returns the median limit of a metric above its usual value, in percent, and whether the changed case fails */
@@ -69,7 +75,7 @@ export function measureWidth(scenarios: number, cases: number, runs: number, see
 }
 
 /** The last of the measurements of a case beside all earlier ones. */
-const pairOf = (made: readonly Measurement[]): Pair => ({
+const pairOf = (made: readonly Measurement[]): ComparedCase => ({
   case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
   candidate: made.slice(-1),
   history: made.slice(0, -1).map((measurement, run) => ({ run, measurement, provenance: {}, segments: {} })),

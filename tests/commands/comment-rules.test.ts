@@ -18,7 +18,7 @@ beforeAll(async () => {
   base = commit(at(''), 'Slower is fine here');
   for (let n = 0; n < 8; n++) {
     write('r.jtl', jtl('GET /', { startMs: 1_760_000_000_000 + n * day, everyMs: 20 + (n % 2) }));
-    await run('record', '@r.jtl', '--baselines', '@kept', '--set', 'scenario=shop');
+    await run('record @r.jtl --baselines @kept --set scenario=shop');
   }
   write('r.jtl', jtl('GET /', { startMs: 1_770_000_000_000, everyMs: 40, elapsedMs: 40 }));
   const options = ['--baselines', '@kept', '--set', 'scenario=shop', '--config', '@guardband.yml'];

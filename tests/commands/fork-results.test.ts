@@ -14,13 +14,13 @@ const { write, run, at } = story();
 test('name the uploaded file, and say that it must be downloaded', async () => {
   for (let n = 0; n < 6; n++) {
     write('r/shop/10_users/results.jtl', jtl('GET /', { startMs: 1_760_000_000_000 + n * day, everyMs: 10 }));
-    expect(await run('record', '@r', '--baselines', '@b')).toMatchObject({ exitCode: 0 });
+    expect(await run('record @r --baselines @b')).toMatchObject({ exitCode: 0 });
   }
   write(
     'r/shop/10_users/results.jtl',
     jtl('GET /', { startMs: 1_760_000_000_000 + 7 * day, everyMs: 20, elapsedMs: 60 }),
   );
-  expect(await run('read', '@r', '-o', '@temp/guardband-run/run.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @r -o @temp/guardband-run/run.json')).toMatchObject({ exitCode: 0 });
 
   let markdown = '';
   const publisher: Publisher = {

@@ -43,15 +43,15 @@ test('guardband record copies an old history into the layout of today, and nothi
   expect(linesIn('new')).toEqual(sorted(textFor(200)));
   const again = await run('record', '@old', '--baselines', at('new'));
   expect(again.stdout).toBe('Recorded 0 runs (0 lines).\n');
-  const toBranch = await run('record', '@new', '--baselines', 'branch:perf');
+  const toBranch = await run('record @new --baselines branch:perf');
   expect(toBranch).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Recorded 200 runs') });
-  const back = await run('record', 'branch:perf', '--baselines', '@back');
+  const back = await run('record branch:perf --baselines @back');
   expect(back).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Recorded 200 runs') });
   expect(linesIn('back')).toEqual(sorted(textFor(200)));
 });
 
 test('guardband history shows the number of lines that a check reads', async () => {
-  const shown = await run('history', '--baselines', '@new');
+  const shown = await run('history --baselines @new');
   expect(shown).toMatchObject({
     exitCode: 0,
     stdout: `${[
@@ -59,7 +59,7 @@ test('guardband history shows the number of lines that a check reads', async () 
       'shop          1   200  2025-01-01  2025-07-19            64       200                0',
     ].join('\n')}\n`,
   });
-  const json = await run('history', '--baselines', 'branch:perf', '--format', 'json');
+  const json = await run('history --baselines branch:perf --format json');
   expect(JSON.parse(json.stdout)).toMatchObject([{ scenario: 'shop', runs: 200, recentLines: 64, archivedLines: 200 }]);
 });
 

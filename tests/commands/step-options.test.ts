@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findUndeclared, readStepOptions } from '../../src/commands/options-of.js';
+import { findUndeclaredInputs, readStepOptions } from '../../src/commands/options-of.js';
 
 const read = (...lines: readonly string[]) => {
   const { given, wrong } = readStepOptions(lines);
@@ -35,7 +35,7 @@ test('a shell reads no line: what it would expand, quote or chain is the value',
 
 test('an option that is given as an input is refused, so that no strict one is ignored', () => {
   const inputs: Readonly<Record<string, string>> = { 'config-from': 'base', results: 'a', 'check-run': '' };
-  expect(findUndeclared((name) => inputs[name] ?? '')).toEqual([
+  expect(findUndeclaredInputs((name) => inputs[name] ?? '')).toEqual([
     expect.objectContaining({ code: 'bad-value', advice: 'Use options: --config-from base.' }),
   ]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { assignLevels, type AssignedLevels } from '../../src/compare/levels/assign-levels.js';
 import type { Accept } from '../../src/model/documents.js';
-import type { Pair } from '../../src/model/run.js';
+import type { ComparedCase } from '../../src/model/run.js';
 import { createPolicy } from '../../src/config/policy.js';
 
 const { policy } = createPolicy({});
@@ -11,7 +11,11 @@ const dayOf = (run: number): string => new Date(1_760_000_000_000 + run * 86_400
 const wobble = (run: number): number => 1 + 0.01 * Math.sin(7 * run);
 
 /** @param errors error percentages of single runs */
-function pair(values: readonly number[], scenario = 'shop', errors: Readonly<Record<number, number>> = {}): Pair {
+function pair(
+  values: readonly number[],
+  scenario = 'shop',
+  errors: Readonly<Record<number, number>> = {},
+): ComparedCase {
   const measurement = (throughput: number, run: number) => ({
     scenario,
     configuration: {},

@@ -5,7 +5,7 @@ import { nameCase } from '../../src/cases/names.js';
 import { assignLevels } from '../../src/compare/levels/assign-levels.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { Accept } from '../../src/model/documents.js';
-import type { Pair } from '../../src/model/run.js';
+import type { ComparedCase } from '../../src/model/run.js';
 import { median } from '../../src/stats/averages.js';
 import { times } from '../_times.js';
 
@@ -13,7 +13,7 @@ const { policy } = createPolicy({});
 const startOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();
 
 /** @param rows the throughputs of each case, oldest first */
-const pairsOf = (rows: readonly (readonly number[])[]): readonly Pair[] =>
+const pairsOf = (rows: readonly (readonly number[])[]): readonly ComparedCase[] =>
   rows.map((values, i) => {
     const name = { scenario: 'shop', label: `GET /${String(i)}`, configuration: {} };
     const measure = (throughput: number) => ({ ...name, metrics: { throughput, errorPercent: 0 } });
@@ -33,7 +33,7 @@ const pairsOf = (rows: readonly (readonly number[])[]): readonly Pair[] =>
   });
 
 /** The level of each case: the median of the runs that count as it. */
-const levelsOf = (pairs: readonly Pair[], accepts: readonly Accept[] = []): readonly number[] =>
+const levelsOf = (pairs: readonly ComparedCase[], accepts: readonly Accept[] = []): readonly number[] =>
   assignLevels(pairs, accepts, policy).pairs.map(({ history }) =>
     median(
       history.flatMap(({ segments, measurement: { metrics } }) =>
@@ -167,7 +167,7 @@ const errorLevel = (rates: readonly number[], samples: number, accepts: readonly
     ...past,
     measurement: { ...past.measurement, samples, metrics: { errorPercent: rates[run] ?? NaN } },
   }));
-  return assignLevels([{ ...(pair as Pair), history: history ?? [] }], accepts, policy).pairs.flatMap((one) =>
+  return assignLevels([{ ...(pair as ComparedCase), history: history ?? [] }], accepts, policy).pairs.flatMap((one) =>
     one.history.flatMap(({ segments, measurement: { metrics } }) =>
       (segments['errorPercent'] ?? 0) === 0 ? [metrics['errorPercent'] as number] : [],
     ),

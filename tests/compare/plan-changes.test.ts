@@ -1,10 +1,10 @@
 /** A request that a plan got, or lost, begins a level of the throughput of its loop. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { assignLevels, findPlanChanges } from '../../src/compare/levels/assign-levels.js';
+import { assignLevels, listPlanChanges } from '../../src/compare/levels/assign-levels.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { Measurement } from '../../src/model/documents.js';
-import type { Pair } from '../../src/model/run.js';
+import type { ComparedCase } from '../../src/model/run.js';
 
 const { policy } = createPolicy({});
 const allRuns = Array.from({ length: 10 }, (_, run) => run);
@@ -24,7 +24,7 @@ interface Label {
 }
 
 /** Pairs of a plan whose iterations get longer by a quarter with Search. */
-function pairsOf(labels: readonly Label[]): readonly Pair[] {
+function pairsOf(labels: readonly Label[]): readonly ComparedCase[] {
   const runsOfSearch = labels.find(({ name }) => name === 'Search')?.runs ?? allRuns;
   return labels.map(
     ({
@@ -110,7 +110,7 @@ test('a label with one request begins no level, although its throughput is that 
 
 test('a label begins a level where another one comes in its last run, and not after that', () => {
   const gone = { name: 'Old', runs: allRuns.slice(0, 7), isMeasuredNow: false };
-  const accepts = findPlanChanges(pairsOf([{ name: 'Home' }, gone, { name: 'Search', runs: allRuns.slice(6) }]));
+  const accepts = listPlanChanges(pairsOf([{ name: 'Home' }, gone, { name: 'Search', runs: allRuns.slice(6) }]));
   expect(accepts.map(({ case: { label }, from }) => `${String(label)} ${from}`).sort()).toEqual([
     ...[6, 7].map((run) => `Home ${dayOf(run)}`),
     `Old ${dayOf(6)}`,
@@ -125,13 +125,13 @@ test.each([
   [11, 1],
 ])('of the newest %d runs of ten, a label that came in run 6 begins %d levels', (newest, count) => {
   const pairs = pairsOf([{ name: 'Home' }, { name: 'Search', runs: allRuns.slice(6) }]);
-  expect(findPlanChanges(pairs, [], newest)).toHaveLength(count);
+  expect(listPlanChanges(pairs, [], newest)).toHaveLength(count);
 });
 
 test('labels with another name in every run begin one level for each label and run', () => {
   const ids = Array.from({ length: 1000 }, (_, id) => id);
   const others = ids.map((id): Label => ({ name: `GET /orders/${String(id)}`, runs: [id % 10], isMeasuredNow: false }));
-  const accepts = findPlanChanges(pairsOf([{ name: 'Home' }, { name: 'Pay' }, ...others]));
+  const accepts = listPlanChanges(pairsOf([{ name: 'Home' }, { name: 'Pay' }, ...others]));
   expect(accepts.map(({ case: { label }, from }) => `${String(label)} ${from}`).sort()).toEqual(
     ['Home', 'Pay'].flatMap((name) => allRuns.slice(1).map((run) => `${name} ${dayOf(run)}`)),
   );
@@ -143,7 +143,7 @@ test('a loss before the change stays one, unless it was accepted', () => {
     { name: 'Search', samples: 1000, runs: allRuns.slice(8) },
   ];
   // Search takes a fifth of the time of all requests; Home lost a third of its throughput two runs before.
-  const pairs = pairsOf(labels).map((pair): Pair => {
+  const pairs = pairsOf(labels).map((pair): ComparedCase => {
     const isHome = pair.case.label === 'Home';
     const history = pair.history.map((entry) => {
       const { metrics } = entry.measurement;
@@ -157,7 +157,7 @@ test('a loss before the change stays one, unless it was accepted', () => {
   });
   const { key: _, ...place } = pairs[0]?.case ?? { key: '', scenario: '', configuration: {} };
   const accept = { case: place, metric: '*', from: dayOf(6), reason: 'meant', acceptedAt: dayOf(7) };
-  expect(findPlanChanges(pairs)).toEqual([]);
-  expect(findPlanChanges(pairs, [accept])).toMatchObject([{ metric: 'throughput', from: dayOf(8) }]);
-  expect(findPlanChanges(pairs, [{ ...accept, metric: 'p50' }])).toEqual([]);
+  expect(listPlanChanges(pairs)).toEqual([]);
+  expect(listPlanChanges(pairs, [accept])).toMatchObject([{ metric: 'throughput', from: dayOf(8) }]);
+  expect(listPlanChanges(pairs, [{ ...accept, metric: 'p50' }])).toEqual([]);
 });

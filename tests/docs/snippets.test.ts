@@ -8,7 +8,7 @@ import { optionsOfSteps, readStepOptions } from '../../src/commands/options-of.j
 import { validate } from '../../src/generated/validators/config.js';
 import { isObject } from '../../src/lang/objects.js';
 import type { Host } from '../../src/model/host.js';
-import type { Option } from '../../src/model/option.js';
+import type { Option } from '../../src/model/rendering.js';
 import { blocks, printed } from './_snippets.js';
 
 const named = (language: string) =>

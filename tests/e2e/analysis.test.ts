@@ -76,9 +76,9 @@ beforeAll(async () => {
   for (let n = 0; n < runs; n++) {
     write('run.json', runDocument(n));
     await run('check', '@run.json', '--baselines', '@baselines', '--out', `@reports/${String(n)}.json`);
-    await run('record', '@run.json', '--baselines', '@baselines');
+    await run('record @run.json --baselines @baselines');
   }
-  await run('accept', 'shop / noisy*', '--reason', 'a line that is no run', '--baselines', '@baselines');
+  await run("accept 'shop / noisy*' --reason 'a line that is no run' --baselines @baselines");
   const files = readdirSync(at('baselines'), { recursive: true, encoding: 'utf8' });
   recorded = files.filter((file) => file.endsWith('.ndjson')).map((file) => text(`baselines/${file}`));
   const page = readFileSync('docs/analysis.md', 'utf8');

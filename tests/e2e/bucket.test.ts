@@ -7,8 +7,7 @@ import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
 import { readRecorded } from '../../src/history/baseline.js';
 import { formatLine } from '../../src/history/stores/ndjson.js';
-import type { Bucket } from '../../src/model/bucket.js';
-import type { Host } from '../../src/model/host.js';
+import type { Host, Bucket } from '../../src/model/host.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { counterparts } from '../forge/_github.js';
 import { jtl, story } from '../stories/_story.js';
@@ -109,11 +108,11 @@ withServer('a history in a bucket', () => {
   });
 
   test('that cannot be reached is an error with the reason but not the secret', async () => {
-    const missing = await run('check', '@r', '--baselines', 's3://no-such-bucket/x');
+    const missing = await run('check @r --baselines s3://no-such-bucket/x');
     expect(missing).toMatchObject({ exitCode: 3 });
     expect(missing.stderr).toContain('NoSuchBucket');
     expect(missing.stderr + missing.stdout).not.toContain(secret);
-    expect(await run('check', '@r', '--baselines', 's3:///x')).toMatchObject({ exitCode: 3 });
+    expect(await run('check @r --baselines s3:///x')).toMatchObject({ exitCode: 3 });
   });
 });
 

@@ -66,7 +66,7 @@ withServer('results in a bucket', () => {
     await put('run-17/.done', '');
     await put('run-17/shop/', '');
     await put('run-170/shop/1.jtl', jtl('GET /other'));
-    const ofFiles = await run('read', '@run-17');
+    const ofFiles = await run('read @run-17');
     expect(ofFiles.stdout).toContain('"samples": 3000');
     for (const prefix of ['run-17', 'run-17/'])
       expect(await run('read', `s3://${bucket}/${prefix}`)).toMatchObject({ exitCode: 0, stdout: ofFiles.stdout });

@@ -1,7 +1,7 @@
 /** The pull request comment and its check run, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { githubApi, type ApiOptions } from '../../src/hosts/github/command-line.js';
+import { githubApi, type GithubOptions } from '../../src/hosts/github/command-line.js';
 import { githubForge } from '../../src/hosts/github/forge.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Answer } from '../../src/model/forge.js';
@@ -65,7 +65,7 @@ async function commentsOn(number: number): Promise<readonly Posted[]> {
 const say = (number: number, body: string, token: string): Promise<unknown> =>
   github.direct('POST', `/repos/octocat/shop/issues/${String(number)}/comments`, { body }, token);
 
-type Options = Partial<ApiOptions> & { readonly sha?: string };
+type Options = Partial<GithubOptions> & { readonly sha?: string };
 function hostOn(number: number, { sha = '0'.repeat(40), ...options }: Options = {}): Host {
   const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
   return {

@@ -1,7 +1,7 @@
 /** The comment on the commit where a level changed, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { githubApi, type ApiOptions } from '../../src/hosts/github/command-line.js';
+import { githubApi, type GithubOptions } from '../../src/hosts/github/command-line.js';
 import { githubForge } from '../../src/hosts/github/forge.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Forge } from '../../src/model/forge.js';
@@ -102,14 +102,14 @@ function measure(nights: number, moves: Moves = slower, more: readonly object[] 
 }
 const known = (n: number): string => createHash('sha1').update(String(n)).digest('hex');
 
-function forgeOf({ key: _, ...options }: Partial<ApiOptions> & { key?: string } = {}): Forge {
+function forgeOf({ key: _, ...options }: Partial<GithubOptions> & { key?: string } = {}): Forge {
   const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
   return githubForge({ api, repository: 'octocat/shop' }, { subject: { commit: culprit } });
 }
 
 /** The problems of `mode: trend` after the newest night. */
 async function tell(
-  options: Partial<ApiOptions> & { key?: string } = {},
+  options: Partial<GithubOptions> & { key?: string } = {},
   forge = forgeOf(options),
 ): Promise<readonly Problem[]> {
   const {

@@ -1,6 +1,6 @@
 /** Invariants that must hold for any bytes of an input. */
 import { commentOnRun } from '../../src/commands/comment/comment.js';
-import { readFile } from '../../src/input/read-file.js';
+import { readFile } from '../../src/input/read-files.js';
 import type { Publisher } from '../../src/model/rendering.js';
 import { mutate, type Mutation } from './_mutations.js';
 import { isError } from '../../src/problems/problem.js';

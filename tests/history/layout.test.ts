@@ -65,7 +65,7 @@ describe('a line of a newer version', () => {
   test('is reported as an error', async () => {
     write('b/shop.ndjson', `${textFor(3)}${lineFor(4).replace('"schemaVersion":1', '"schemaVersion":2')}\n`);
     write('r/shop/results.jtl', jtl('GET /', { startMs: Date.parse(startOf(80)) }));
-    const { stdout, stderr } = await run('check', '@r', '--baselines', '@b');
+    const { stdout, stderr } = await run('check @r --baselines @b');
     expect(stdout + stderr).toContain('Expected schemaVersion 1, found 2.');
   });
 });

@@ -61,7 +61,7 @@ describe('a release in a segment', () => {
     const file = `clone/b/archive-v2/${segment()}`;
     const whole = text(file);
     write(file, whole.replace(/"provenance":\{[^}]*"tag".*$/m, ''));
-    const checked = await run('check', '@r', '--baselines', '@clone/b', '--against', 'tag:*');
+    const checked = await run('check @r --baselines @clone/b --against tag:*');
     write(file, whole);
     expect(checked.exitCode).not.toBe(0);
     expect(checked.stdout).toMatch(/archive-v2\/.*:6: error: The JSON is incomplete/);

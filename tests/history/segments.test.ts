@@ -246,7 +246,7 @@ describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
   test('is divided, checked, recorded into and looked back upon', async () => {
     project(at('bare.git'), at('clone'));
     write('r/shop/results.jtl', night(0));
-    await run('read', '@r', '--out', '@run.json');
+    await run('read @r --out @run.json');
     const { git: _, ...host } = nodeHost();
     const inClone = { ...host, git: (await import('../../src/hosts/node/git.js')).gitIn(at('clone')) };
     expect(await recordNight(0)).toContain('Recorded 1 case');

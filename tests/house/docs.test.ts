@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { commands } from '../../src/commands/index.js';
 import { optionsOf } from '../../src/commands/options-of.js';
-import type { Option } from '../../src/model/option.js';
+import type { Option } from '../../src/model/rendering.js';
 import { readers } from '../../src/formats/index.js';
 import { metrics } from '../../src/metrics/index.js';
 import { problemSections } from '../../src/problems/index.js';

@@ -42,4 +42,16 @@ describe('every exported value', () => {
     );
     expect(list(unused)).toEqual([]);
   });
+
+  test('has a name of its own, so that a search finds the right one', () => {
+    // Each command exports its options as `command`.
+    const named = sources.flatMap(([, text]) =>
+      Array.from(
+        text.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm),
+        ([, name = '']) => name,
+      ),
+    );
+    const twice = named.filter((name, i) => name !== 'command' && named.indexOf(name) !== i);
+    expect(twice).toEqual([]);
+  });
 });

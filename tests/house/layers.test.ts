@@ -144,7 +144,7 @@ test('no plug-in imports a sibling', () => {
   const wrong = imports.filter(({ file, from: specifier, target }) => {
     const [importer, imported] = [plugIn(file), plugIn(target)];
     if (!specifier.startsWith('.') || importer === undefined || imported === undefined) return false;
-    if (/\/(index|preloaded)$/.test(importer) || shared.test(file) || shared.test(target)) return false;
+    if (/\/index$/.test(importer) || shared.test(file) || shared.test(target)) return false;
     return importer !== imported && dirname(importer) === dirname(imported) && !file.startsWith('formats/pages/');
   });
   expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);

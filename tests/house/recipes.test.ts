@@ -1,4 +1,4 @@
-/** Follows the recipes of ARCHITECTURE.md literally, in a copy of the tree, and runs the tests that they can break. */
+/** Follows the recipes of CONTRIBUTING.md literally, in a copy of the tree, and runs the tests that they can break. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ interface Recipe {
   readonly position: 'front' | 'end';
 }
 
-const text = readFileSync('ARCHITECTURE.md', 'utf8');
+const text = readFileSync('CONTRIBUTING.md', 'utf8');
 const recipes: readonly Recipe[] = [
   ...text.matchAll(
     /^`(src\/[^`]+\.ts)`\n\n```ts\n([\s\S]*?)```\n\nThen add (?:`(\w+)`|this entry) to the (front of the )?(?:array|object) in\s`(src\/[^`]+)`(?:[^\n]*:\n\n```ts\n([\s\S]*?),\n```)?/gm,
@@ -91,7 +91,7 @@ afterAll(() => {
   rmSync(tree, { recursive: true });
 });
 
-test('the recipes of ARCHITECTURE.md there are eight, one for each kind of plug-in', () => {
+test('the recipes of CONTRIBUTING.md there are eight, one for each kind of plug-in', () => {
   expect(recipes.map(({ registry }) => registry)).toEqual([
     'src/metrics/index.ts',
     'src/formats/index.ts',
@@ -104,7 +104,7 @@ test('the recipes of ARCHITECTURE.md there are eight, one for each kind of plug-
   ]);
 });
 
-test('the recipes of ARCHITECTURE.md pass the type check', () => {
+test('the recipes of CONTRIBUTING.md pass the type check', () => {
   const { stdout } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', tree], {
     encoding: 'utf8',
   });
@@ -123,7 +123,7 @@ const breakable = [
 const ids = recipes.flatMap(({ code }) => /^  id: '(.*)',$/m.exec(code)?.[1] ?? []);
 const names = `(^|[ /])(${ids.join('|')})([ /:]|$)|every|action.yml`;
 
-test('the recipes of ARCHITECTURE.md pass the tests of their plug-ins', () => {
+test('the recipes of CONTRIBUTING.md pass the tests of their plug-ins', () => {
   const script = (name: string, ...argv: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, ...argv], {
       cwd: tree,
@@ -137,7 +137,7 @@ test('the recipes of ARCHITECTURE.md pass the tests of their plug-ins', () => {
   script('test', '--', ...breakable.map((path) => `tests/${path}`), '--testNamePattern', names);
 }, 600_000);
 
-test('the recipes of ARCHITECTURE.md work together: a new format is gated on a new metric', () => {
+test('the recipes of CONTRIBUTING.md work together: a new format is gated on a new metric', () => {
   const tally = (file: string, open: number): void => {
     const [, , content = ''] = inputs[0] ?? [];
     writeFileSync(join(tree, file), content.replace(/^files .*/m, `files ${String(open)}`));

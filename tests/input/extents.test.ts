@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { readFile, type FileReading } from '../../src/input/read-file.js';
+import { readFile, type FileReading } from '../../src/input/read-files.js';
 import type { Host } from '../../src/model/host.js';
 import { isError } from '../../src/problems/problem.js';
 

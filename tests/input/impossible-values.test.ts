@@ -55,7 +55,7 @@ describe('a run document', () => {
       measurements: [{ scenario: 's', configuration: {}, metrics, samples: 1000 }],
     };
     write('r.json', JSON.stringify(document));
-    const { stderr } = await run('read', '@r.json', '-o', '@o.json');
+    const { stderr } = await run('read @r.json -o @o.json');
     expect(stderr).toContain('1e+30');
     const [read] = (JSON.parse(text('o.json')) as RunDocument).measurements;
     expect(read).toMatchObject({ metrics: { p99: 40 }, missing: { throughput: 'blank' } });

@@ -9,9 +9,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { BareMeasurement } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
 import { readers } from '../../src/formats/index.js';
-import { toDistribution, type Distribution } from '../../src/samples/value-counts.js';
 import { detectDialect } from '../../src/samples/csv/dialect.js';
-import { percentileMethods } from '../../src/samples/response-times.js';
+import { percentileMethods, toDistribution, type Distribution } from '../../src/samples/response-times.js';
 import { CsvScan } from '../../src/samples/csv/scan.js';
 import { mergeTallies } from '../../src/samples/tally.js';
 

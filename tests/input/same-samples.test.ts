@@ -5,7 +5,7 @@ import {
   bitsForSize,
   emptySketch,
   findSharedRows,
-  isSelected,
+  isRowSelected,
   mergeSketches,
   repeatedShare,
   type SketchedRow,
@@ -89,7 +89,7 @@ const busy = (seed: number, threads: number): readonly SketchedRow[] => {
 
 function sketchOf(list: readonly SketchedRow[], bits = bitsForSize(list.length * 110)) {
   const sketch = emptySketch(bits);
-  for (const row of list) if (isSelected(sketch, row.startMs)) addRow(sketch, row);
+  for (const row of list) if (isRowSelected(sketch, row.startMs)) addRow(sketch, row);
   return sketch;
 }
 

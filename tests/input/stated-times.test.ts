@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findDuration, findWarmup } from '../../src/formats/pages/environment.js';
+import { findDuration, findWarmup } from '../../src/formats/pages/published-tables.js';
 
 test.each([
   ['The duration of each test is **900 seconds**. The warm-up period is **300 seconds**.', '900 s', '300 s'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { readFile } from '../../src/input/read-file.js';
+import { readFile } from '../../src/input/read-files.js';
 
 let folder: string;
 beforeAll(() => {

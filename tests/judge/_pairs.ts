@@ -2,10 +2,10 @@
 import { createPolicy } from '../../src/config/policy.js';
 import { judgePairs, type Judgement } from '../../src/judge/judge-run.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
-import type { Pair } from '../../src/model/run.js';
+import type { ComparedCase } from '../../src/model/run.js';
 import { simulated, type Change, type Plan } from './_simulated.js';
 
-export function pairsOf(plan: Plan, slower: Change): readonly Pair[] {
+export function pairsOf(plan: Plan, slower: Change): readonly ComparedCase[] {
   const [first] = simulated(plan, slower);
   return (first?.comparisons ?? []).map(({ case: name, candidateMeasurements, past }) => ({
     case: name,
@@ -22,7 +22,7 @@ export function pairsOf(plan: Plan, slower: Change): readonly Pair[] {
   }));
 }
 
-export function judge(pairs: readonly Pair[], config: ConfigDocument = {}): Judgement {
+export function judge(pairs: readonly ComparedCase[], config: ConfigDocument = {}): Judgement {
   const { policy } = createPolicy(config);
   return judgePairs(pairs, policy, { baselineRuns: 10, isInputIncomplete: false });
 }

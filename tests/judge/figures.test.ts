@@ -10,7 +10,7 @@ import { findGivenLevels } from '../../src/compare/levels/given-levels.js';
 import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { JudgedRun } from '../../src/judge/judge-run.js';
-import type { Pair } from '../../src/model/run.js';
+import type { ComparedCase } from '../../src/model/run.js';
 import { generate, judge, lose, losing, type Loss, type World } from './_generated.js';
 import { judge as judgeLoop, measure, old, past, type Loop } from './_loop.js';
 import { chanceOf } from './_simulated.js';
@@ -102,14 +102,14 @@ const courses: Readonly<Record<string, (run: number, start: number, uniform: () 
   'nights that fail': (_, __, uniform) => (uniform() < 0.1 ? 0.5 : 1),
 };
 
-function drawHistory(seed: number): readonly Pair[] {
+function drawHistory(seed: number): readonly ComparedCase[] {
   const { uniform, normal } = chanceOf(seed);
   const length = (12 + Math.floor(36 * uniform())) * (seed < 48 ? 1 : 3);
   const course = Object.values(courses)[seed % 9] ?? (() => 1);
   const [start, cases] = [Math.floor(length * (0.3 + 0.6 * uniform())), seed % 3 === 0 ? 5 : 1];
   const [noise, machine] = [uniform() < 0.5 ? 0.01 : 0.03, seed % 2 === 0 ? 0.04 : 0];
   const shifts = Array.from({ length: length + 1 }, () => Math.exp(machine * normal()));
-  return Array.from({ length: cases }, (_, i): Pair => {
+  return Array.from({ length: cases }, (_, i): ComparedCase => {
     const name = { scenario: `scenario ${String(i)}`, configuration: {} };
     const isHit = seed % 5 === 0 || i === 0;
     const measured = (run: number) => {

@@ -9,7 +9,7 @@ import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { evidenceLines } from '../../src/report/phrases/summary.js';
 import { plainWording } from '../../src/report/phrases/words.js';
 import { rendererById } from '../../src/report/renderers/index.js';
-import { describeStart, makeCards } from '../../src/report/trend/cards.js';
+import { describeFirstRun, makeCards } from '../../src/report/trend/cards.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { everythingFaster, everythingSlower, screens } from './reports/screens.js';
@@ -118,7 +118,7 @@ test('a change of level says how many of its runs are beyond all before', () => 
   const [card] = makeCards(trend, trend.changes, plainWording(trend));
   const [, now = 0, all = 0, past = 0] =
     /\((\d+) of (\d+) runs beyond all (\d+) before\)$/
-      .exec(card === undefined ? '' : describeStart(card))
+      .exec(card === undefined ? '' : describeFirstRun(card))
       ?.map(Number) ?? [];
   expect(now).toBeLessThanOrEqual(all);
   expect(all + past).toBe(30);

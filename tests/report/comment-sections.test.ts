@@ -4,11 +4,11 @@ import {
   putSection,
   readSections,
   writeSections,
-  type Section,
+  type CommentSection,
 } from '../../src/report/publishers/shared/publication.js';
 
 const commit = 'a'.repeat(40);
-const section = (more: Partial<Section> = {}): Section => ({
+const section = (more: Partial<CommentSection> = {}): CommentSection => ({
   gate: 'api',
   run: '42',
   attempt: 1,
@@ -38,7 +38,7 @@ describe('a section', () => {
 });
 
 describe('a gate', () => {
-  test.each<readonly [string, Section, readonly Section[] | undefined]>([
+  test.each<readonly [string, CommentSection, readonly CommentSection[] | undefined]>([
     ['keeps what another gate found in the same commit', section({ gate: 'web' }), [red, section({ gate: 'web' })]],
     [
       'replaces what it found in another commit',

@@ -2,10 +2,10 @@
 import { expect, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { detectDialect } from '../../src/samples/csv/dialect.js';
-import { csvBufferBytes, csvScanners } from '../../src/samples/csv/scanners.js';
+import { csvBufferBytes, csvScanners } from '../../src/samples/csv/scan.js';
 import type { RecordScan } from '../../src/samples/record-scan.js';
 import type { Scanned } from '../../src/samples/scanned.js';
-import type { FastScanner, Scanners } from '../../src/samples/scanners.js';
+import type { FastScanner, Scanners } from '../../src/samples/hybrid-scan.js';
 
 export interface How {
   readonly warmupMs: number;

@@ -5,12 +5,12 @@ import {
   toErrorOccurrence,
   formatMessage,
   type ErrorKind,
-  type Span,
+  type TextSpan,
   listErrors,
 } from '../../src/samples/error-kinds.js';
 import { addSample, emptyTally, mergeTallies, type Tally } from '../../src/samples/tally.js';
 
-const spanOf = (text: string): Span => {
+const spanOf = (text: string): TextSpan => {
   const bytes = new TextEncoder().encode(text);
   return { bytes, start: 0, end: bytes.length };
 };

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { groupedMedian, percentileMethods } from '../../src/samples/response-times.js';
-import { countValue, emptyCounts, toDistribution, type Distribution } from '../../src/samples/value-counts.js';
+import {
+  groupedMedian,
+  percentileMethods,
+  countValue,
+  emptyCounts,
+  toDistribution,
+  type Distribution,
+} from '../../src/samples/response-times.js';
 
 function distributionOf(times: readonly number[]): Distribution {
   const counts = emptyCounts();

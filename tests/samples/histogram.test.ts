@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { successOnly, type ColumnsPresent, bySummedColumn, summedFields } from '../../src/samples/summed-fields.js';
 import {
   findHistogramFault,
   fromHistogram,
@@ -10,6 +9,7 @@ import {
 } from '../../src/samples/histogram.js';
 import { measureTally } from '../../src/samples/measurement.js';
 import { addSample, emptyTally } from '../../src/samples/tally.js';
+import { successOnly, bySummedColumn, summedFields, type ColumnsPresent } from '../../src/samples/summed-fields.js';
 import { findTimelineFault } from '../../src/samples/timeline.js';
 import { times } from '../_times.js';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { times } from '../_times.js';
 import { detectDialect, type Dialect } from '../../src/samples/csv/dialect.js';
-import { csvScanners } from '../../src/samples/csv/scanners.js';
+import { csvScanners } from '../../src/samples/csv/scan.js';
 import { anyHow, expectSame, leftToPlain, whole, type How } from './_both-ways.js';
 
 const numRuns = times(300);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Scanned } from '../../src/samples/scanned.js';
-import type { Scanners } from '../../src/samples/scanners.js';
+import type { Scanners } from '../../src/samples/hybrid-scan.js';
 import { detectLayout, XmlScan } from '../../src/samples/xml/scan.js';
 import { anyHow, expectSame, scannersOf } from './_both-ways.js';
 import { first, result } from './xml/_results.js';

@@ -6,8 +6,7 @@ import type { ThreadResult } from '../../src/model/reading.js';
 import { detectDialect } from '../../src/samples/csv/dialect.js';
 import { coversFile, scan, scanContent } from '../../src/samples/parallel-scan.js';
 import type { Scanned } from '../../src/samples/scanned.js';
-import { CsvScan } from '../../src/samples/csv/scan.js';
-import { csvScanners } from '../../src/samples/csv/scanners.js';
+import { CsvScan, csvScanners } from '../../src/samples/csv/scan.js';
 import { contentOf } from './_content.js';
 
 const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';

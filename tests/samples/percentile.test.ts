@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { countValue, toDistribution, emptyCounts, type Distribution } from '../../src/samples/value-counts.js';
-import { percentileMethods } from '../../src/samples/response-times.js';
+import {
+  percentileMethods,
+  countValue,
+  toDistribution,
+  emptyCounts,
+  type Distribution,
+} from '../../src/samples/response-times.js';
 
 function distribution(values: readonly number[]): Distribution {
   const counts = emptyCounts();

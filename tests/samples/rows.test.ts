@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fieldText } from '../../src/samples/field-text.js';
-import { mostFields, RowScanner } from '../../src/samples/csv/rows.js';
+import { mostFields, RowScanner, fieldText } from '../../src/samples/csv/rows.js';
 import { times } from '../_times.js';
 
 interface Read {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findColumnsPresent } from '../../src/samples/summed-fields.js';
 import type { MeasurementContext } from '../../src/samples/histogram.js';
 import { toMeasurement } from '../../src/samples/measurement.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally } from '../../src/samples/tally.js';
+import { findColumnsPresent } from '../../src/samples/summed-fields.js';
 
 function countSamples(samples: readonly Sample[]): Tally {
   const tally = emptyTally({ apdexMs: [200, 1000] });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Accumulator } from '../../src/samples/accumulator.js';
-import { decodeField } from '../../src/samples/field-text.js';
+import { decodeField } from '../../src/samples/csv/rows.js';
 import type { Scanned, ScanOptions } from '../../src/samples/scanned.js';
 import { times } from '../_times.js';
 

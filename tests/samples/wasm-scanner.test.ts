@@ -1,7 +1,7 @@
 /** A compiled scanner is reused and keeps no state between results. */
 import { expect, jest, test } from '@jest/globals';
-import type { Scanners } from '../../src/samples/scanners.js';
 import type { Scan, Scanned } from '../../src/samples/scanned.js';
+import type { Scanners } from '../../src/samples/hybrid-scan.js';
 import { expectSame, fastOf, scannersOf, whole } from './_both-ways.js';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

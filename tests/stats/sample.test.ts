@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { median } from '../../src/stats/averages.js';
-import { Sample } from '../../src/stats/sample.js';
+import { NumberSample } from '../../src/stats/sample.js';
 
 describe('Sample', () => {
   test('has the median of the values since it was cleared, and skips gaps', () => {
-    const sample = new Sample();
+    const sample = new NumberSample();
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1e6, max: 1e6 }), { maxLength: 150 }), (values) => {
         const known = values.filter((value) => !Number.isNaN(value));
@@ -19,7 +19,7 @@ describe('Sample', () => {
   });
 
   test('has the median of the logarithms', () => {
-    const sample = new Sample();
+    const sample = new NumberSample();
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0.01, max: 1000, noNaN: true }), { maxLength: 40 }), (values) => {
         sample.clear();

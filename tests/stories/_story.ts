@@ -32,7 +32,7 @@ export interface Told {
 }
 
 export interface Story {
-  /** Runs `guardband ...argv`; a leading @ stands for the story's folder. */
+  /** Runs `guardband ...argv`, or one line with names in single quotes; a leading @ stands for the story's folder. */
   readonly run: (...argv: readonly string[]) => Promise<Told>;
   readonly write: (file: string, text: string) => void;
   readonly text: (file: string) => string;
@@ -76,7 +76,8 @@ export function story(page: Partial<Host['page']> = {}, repository = '', now = '
       mkdirSync(dirname(at(file)), { recursive: true });
       writeFileSync(at(file), content);
     },
-    run: async (...argv) => {
+    run: async (...given) => {
+      const argv = given.length === 1 ? toWords(given[0] ?? '') : given;
       // Whatever a story is about, all surfaces say the same of it.
       const judged = argv[0] === 'check' ? [`--out=${aside}/judged.json`] : [];
       rmSync(`${aside}/judged.json`, { force: true });
@@ -94,6 +95,9 @@ export function story(page: Partial<Host['page']> = {}, repository = '', now = '
     },
   };
 }
+
+const toWords = (line: string): readonly string[] =>
+  Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare = '']) => quoted ?? bare);
 
 const isNight = times(1) > 1;
 
@@ -164,3 +168,26 @@ export function jtl(
   });
   return `${[head, ...rows].join('\n')}\n`;
 }
+
+/** A night of a load test; slower by a factor. */
+export const night = (n: number, factor = 1): string =>
+  jtl('GET /', {
+    startMs: 1_760_000_000_000 + n * 86_400_000,
+    elapsedMs: 40 * factor,
+    everyMs: 100 * factor + (n % 2),
+  });
+
+/** The rows of a result in CSV. */
+export const body = (result: string): string => result.slice(result.indexOf('\n') + 1);
+
+/** A result in CSV, as XML. */
+export const asXml = (result: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n${body(result)
+    .trim()
+    .split('\n')
+    .map((row) => row.split(','))
+    .map(
+      ([ts, t, lb]) =>
+        `<httpSample t="${t ?? ''}" ts="${ts ?? ''}" s="true" lb="${lb ?? ''}" rc="200" rm="OK" tn="t 1-1"/>`,
+    )
+    .join('\n')}\n</testResults>\n`;

@@ -103,7 +103,7 @@ test('a regression that was not accepted is accepted by the command in the warni
 test('a regression that was not accepted has a warning whose command names the configuration, if an option does', async () => {
   write('perf/gate.yml', 'version: 1\nbaselines: {store: ../baselines}\n');
   write('r/shop/10_users/results.jtl', night(45, slow));
-  const { stdout } = await run('check', '@r', '--config', '@perf/gate.yml');
+  const { stdout } = await run('check @r --config @perf/gate.yml');
   // The loss is older than the newest thirty runs.
   expect(stdout).toMatch(/GET \/, since the run .*\n +of 2025-10-15 08:53, not new/);
   expect(stdout).toMatch(/If it is intended:\n    guardband accept .* --config \S+\/perf\/gate\.yml --baselines \S+ /);
@@ -285,7 +285,7 @@ describe('a case whose name is part of the name of another', () => {
   test('is selected alone by its full name in accept, explain, check and trend', async () => {
     for (let n = 0; n < 4; n++) {
       for (const scenario of ['search', 'fast-search']) write(`r/${scenario}/10_users/results.jtl`, night(n));
-      await run('record', '@r', '--baselines', '@baselines');
+      await run('record @r --baselines @baselines');
     }
     const name = 'search / GET / [users=10]';
     const place = ['--baselines', '@baselines'];
@@ -311,10 +311,10 @@ describe('nothing to accept', () => {
   const { run } = story();
 
   test('is reported with advice', async () => {
-    const { exitCode, stderr } = await run('accept', 'shop', '--reason', 'x', '--baselines', '@none');
+    const { exitCode, stderr } = await run('accept shop --reason x --baselines @none');
     expect(exitCode).toBe(3);
     expect(stderr).toContain('guardband record');
-    const help = await run('accept', '--help');
+    const help = await run('accept --help');
     expect(help.stdout).toContain('Usage: guardband accept');
     expect(Math.max(...help.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });

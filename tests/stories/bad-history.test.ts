@@ -43,12 +43,7 @@ async function judged(
   );
   if (lines.length > 0) write(`${name}/baselines/shop.ndjson`, lines.map((line) => `${line}\n`).join(''));
   const { exitCode, stdout } = await run(
-    'check',
-    `@${name}/now.json`,
-    '--baselines',
-    `@${name}/baselines`,
-    '--out',
-    `@${name}/report.json`,
+    `check @${name}/now.json --baselines @${name}/baselines --out @${name}/report.json`,
   );
   return { exitCode, stdout, report: report(`${name}/report.json`) };
 }

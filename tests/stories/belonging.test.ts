@@ -44,9 +44,7 @@ describe('files with the same cases', () => {
     const { cases, stderr } = await read('pattern');
     const [, paths = ''] = /add to guardband\.yml: (paths: .*\])/.exec(stderr) ?? [];
     write('pattern.yml', `${paths}\n`);
-    expect((await run('read', '@pattern', '--config', '@pattern.yml', '-o', '@again.json')).stderr).not.toMatch(
-      /error|warning/,
-    );
+    expect((await run('read @pattern --config @pattern.yml -o @again.json')).stderr).not.toMatch(/error|warning/);
     expect((await read('pattern')).cases).toEqual(cases);
     expect(text('again.json')).toBe(text('run.json'));
   });
@@ -66,7 +64,7 @@ describe('files with the same cases', () => {
   test('are repetitions if each is in a folder that was named', async () => {
     write('named/first/summary.csv', summary(1));
     write('named/second/summary.csv', summary(4));
-    const { exitCode } = await run('read', '@named/first', '@named/second', '-o', '@run.json');
+    const { exitCode } = await run('read @named/first @named/second -o @run.json');
     expect(exitCode).toBe(0);
   });
 
@@ -85,9 +83,7 @@ describe('files with the same cases', () => {
 test('a table that repeats a case with other values is not read as repetitions', async () => {
   const [head = '', ...rows] = summary(1).trim().split('\n');
   write('repeated.csv', [head, ...rows, ...summary(5).trim().split('\n').slice(1), ''].join('\n'));
-  expect((await run('read', '@repeated.csv')).stderr).toMatch(
-    /repeated\.csv:4: error: .* is also in \S*repeated\.csv:2/,
-  );
+  expect((await run('read @repeated.csv')).stderr).toMatch(/repeated\.csv:4: error: .* is also in \S*repeated\.csv:2/);
 });
 
 test.each([
@@ -177,7 +173,7 @@ describe('several scenarios', () => {
       await run('record', `@nights/${String(day)}`, '--baselines', '@turns');
     }
     for (const scenario of ['browse', 'pay']) night('both', scenario, 9, 60);
-    const { stdout } = await run('check', '@both', '--baselines', '@turns', '--against', 'last');
+    const { stdout } = await run('check @both --baselines @turns --against last');
     expect(stdout).toMatch(/against last: 2 runs[^]*both cases/);
   });
 
@@ -188,7 +184,7 @@ describe('several scenarios', () => {
         .join('')}`;
     write('csv/browse.csv', history([1, 2, 3]));
     write('csv/pay.csv', history([1, 2]));
-    await run('read', '@csv', '-o', '@run.json');
+    await run('read @csv -o @run.json');
     const { measurements } = JSON.parse(text('run.json')) as RunDocument;
     expect(measurements.map(({ scenario }) => scenario)).toEqual(['browse', 'pay']);
   });

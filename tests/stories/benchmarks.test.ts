@@ -58,13 +58,13 @@ describe('github-action-benchmark', () => {
     ['a call', '.constructor("return 1")()'],
   ])('a history with %s is refused, not run', async (_, end) => {
     write('data.js', history(2, end));
-    expect(await run('read', '@data.js')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('JSON') });
+    expect(await run('read @data.js')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('JSON') });
   });
 
   test('the newest run of its history is the candidate', async () => {
     write('g.yml', 'metrics: { value: { better: lower, unit: ms } }\n');
     write('data.js', history(3, ';\n'));
-    const { exitCode, stdout, stderr } = await run('read', '@data.js', '--config', '@g.yml');
+    const { exitCode, stdout, stderr } = await run('read @data.js --config @g.yml');
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ provenance: { commit: commit(2) } });
     expect(stderr).toContain('The input contains 3 runs.');
@@ -88,21 +88,21 @@ describe('a table with the columns of the configuration', () => {
     for (let n = 0; n < 8; n++) {
       write('r.csv', table(rows(n)));
       const day = `2026-01-0${String(n + 1)}T00:00:00.000Z`;
-      const { stdout } = await run('read', '@r.csv', '--config', '@g.yml');
+      const { stdout } = await run('read @r.csv --config @g.yml');
       const document = JSON.parse(stdout) as { provenance: object };
       write('run.json', JSON.stringify({ ...document, provenance: { startedAt: day } }));
-      expect(await run('record', '@run.json', '--baselines', '@b')).toMatchObject({ exitCode: 0 });
+      expect(await run('record @run.json --baselines @b')).toMatchObject({ exitCode: 0 });
     }
     write('r.csv', table(rows(20)));
-    expect(await run('check', '@r.csv', '--config', '@g.yml', '--baselines', '@b')).toMatchObject({ exitCode: 0 });
+    expect(await run('check @r.csv --config @g.yml --baselines @b')).toMatchObject({ exitCode: 0 });
     write('r.csv', table(rows(20, 1.6)));
-    const slower = await run('check', '@r.csv', '--config', '@g.yml', '--baselines', '@b');
+    const slower = await run('check @r.csv --config @g.yml --baselines @b');
     expect(slower).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/p99 +\+60 %|\+60 %/) });
   });
 
   test('with an unknown meaning is refused with the place in the configuration', async () => {
     write('g.yml', 'columns: { label: endpoint }\n');
-    const { exitCode, stderr } = await run('check', '@r.csv', '--config', '@g.yml', '--baselines', '@b');
+    const { exitCode, stderr } = await run('check @r.csv --config @g.yml --baselines @b');
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(/g\.yml:1:19: error: `columns` says that "label" is "endpoint", which is not known/);
   });

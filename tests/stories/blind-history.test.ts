@@ -49,7 +49,7 @@ async function checkNewest(nightly: string, { run, write }: ReturnType<typeof st
   const lines = nightly.trim().split('\n');
   write('past/shop.csv', `${lines.slice(0, -labels.length).join('\n')}\n`);
   write('new/shop.csv', `${[heads, ...lines.slice(-labels.length)].join('\n')}\n`);
-  return await run('check', '@new/shop.csv', '--against', '@past/shop.csv', '--out', '@r.json');
+  return await run('check @new/shop.csv --against @past/shop.csv --out @r.json');
 }
 
 const advice = 'guardband check NEW... --against BASE/';

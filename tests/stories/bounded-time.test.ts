@@ -31,7 +31,7 @@ test.each([
 ])('an input of unusual shape %s', async (_, content) => {
   write('input.json', content);
   const start = Date.now();
-  const { exitCode, stderr } = await run('check', '@input.json', '--baselines', '@none');
+  const { exitCode, stderr } = await run('check @input.json --baselines @none');
   expect(exitCode).toBe(3);
   expect(stderr).toContain('input.json');
   expect(stderr.length).toBeLessThan(20_000);
@@ -63,7 +63,7 @@ test.each([
   write('guardband.yml', content);
   write('good.jtl', jtl('x'));
   const start = Date.now();
-  const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
+  const { exitCode, stderr } = await run('check @good.jtl --config @guardband.yml');
   expect(exitCode).toBe(3);
   expect(stderr.split('\n').length).toBeLessThan(100);
   expect(stderr).toMatch(/guardband\.yml.*: error: /);
@@ -89,7 +89,7 @@ test.each([
 ])('an input of unusual shape a configuration with %s is refused unparsed', async (_, content, place) => {
   write('guardband.yml', content);
   write('good.jtl', jtl('x'));
-  const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
+  const { exitCode, stderr } = await run('check @good.jtl --config @guardband.yml');
   expect(exitCode).toBe(3);
   expect(stderr).toContain(`${place}error: The configuration has more than `);
   expect(stderr.trim().split('\n')).toHaveLength(2);
@@ -98,7 +98,7 @@ test.each([
 test('an input of unusual shape a configuration with a list as a key is refused without a warning of the parser', async () => {
   const warn = jest.spyOn(process, 'emitWarning');
   write('guardband.yml', 'version: 1\n[warmup]: 1s\n');
-  const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
+  const { exitCode, stderr } = await run('check @good.jtl --config @guardband.yml');
   expect(exitCode).toBe(3);
   expect(stderr).toContain('guardband.yml:');
   expect(warn).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('an input of unusual shape a configuration with a list as a key is refused 
 
 test('an input of unusual shape a configuration with a key twice is refused with its place', async () => {
   write('guardband.yml', 'version: 1\nwarmup: 1s\nwarmup: 2s\n');
-  const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
+  const { exitCode, stderr } = await run('check @good.jtl --config @guardband.yml');
   expect(exitCode).toBe(3);
   expect(stderr).toContain('guardband.yml:3:1');
 });
@@ -117,7 +117,7 @@ test('an input of unusual shape a glob with many stars in one name is refused, a
   const start = Date.now();
   const refused = await run('check', `@globs/${'*a'.repeat(12)}*z`, '--baselines', '@none');
   expect(refused).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('at most 4 stars') });
-  expect(await run('read', '@**/globs/*a*a*.*', '-o', '@globs.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @**/globs/*a*a*.* -o @globs.json')).toMatchObject({ exitCode: 0 });
   expect(Date.now() - start).toBeLessThan(limitMs);
 });
 

@@ -163,7 +163,7 @@ test('a clone without the branch reports every failure with advice, and never cl
   git(at('clone'), 'remote', 'add', 'origin', `file://${at('gone.git')}`);
   const gone = await run('check', '@r', ...place);
   expect([gone.exitCode, gone.stderr]).toEqual([3, expect.stringContaining('could not be fetched from "origin"')]);
-  const bad = await run('record', '@r', '--baselines', 'branch:--upload-pack=x');
+  const bad = await run('record @r --baselines branch:--upload-pack=x');
   expect([bad.exitCode, bad.stderr]).toEqual([3, expect.stringContaining('with a name that git allows')]);
 });
 

@@ -13,7 +13,7 @@ const { run, write, report, text, at } = story();
 
 test('a team that starts without a history has nothing to compare with, and gets the command that records the first baseline', async () => {
   write('r/shop/10_users/results.jtl', healthy(0));
-  const { exitCode, stdout, stderr } = await run('check', '@r', '--baselines', '@baselines');
+  const { exitCode, stdout, stderr } = await run('check @r --baselines @baselines');
   expect([exitCode, stderr]).toEqual([2, '']);
   expect(stdout).toContain('guardband record');
 });
@@ -21,16 +21,16 @@ test('a team that starts without a history has nothing to compare with, and gets
 test('a team that starts without a history records six healthy runs', async () => {
   for (let i = 0; i < 6; i++) {
     write('r/shop/10_users/results.jtl', healthy(i));
-    expect(await run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(await run('record @r --baselines @baselines')).toMatchObject({ exitCode: 0 });
   }
   expect(historyLines(at('baselines'))).toHaveLength(6);
-  expect((await run('record', '@r', '--baselines', '@baselines')).stdout).toContain('Recorded 0 cases');
+  expect((await run('record @r --baselines @baselines')).stdout).toContain('Recorded 0 cases');
   expect(historyLines(at('baselines'))).toHaveLength(6);
 });
 
 test('a team that starts without a history passes when nothing changed', async () => {
   write('r/shop/10_users/results.jtl', healthy(7));
-  expect(await run('check', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+  expect(await run('check @r --baselines @baselines')).toMatchObject({ exitCode: 0 });
 });
 
 test('a team that starts without a history prints the reason why nothing was compared', async () => {
@@ -48,16 +48,7 @@ test('a team that starts without a history prints the reason why nothing was com
 test('a team that starts without a history fails when it got slower, in every output', async () => {
   write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
   const { exitCode, stdout } = await run(
-    'check',
-    '@r',
-    '--baselines',
-    '@baselines',
-    '--out',
-    '@report.json',
-    '--out',
-    '@report.md',
-    '--out',
-    '@report.xml',
+    'check @r --baselines @baselines --out @report.json --out @report.md --out @report.xml',
   );
   expect(exitCode).toBe(1);
   expect(stdout).toMatch(/slower/);
@@ -68,7 +59,7 @@ test('a team that starts without a history fails when it got slower, in every ou
 });
 
 test('a team that starts without a history can run the printed commands unchanged, except for the name of the results', async () => {
-  const { stdout } = await run('check', '@r', '--baselines', '@baselines');
+  const { stdout } = await run('check @r --baselines @baselines');
   const commands = [...stdout.matchAll(/^ +guardband (.*)$/gm)].map(([, words = '']) =>
     [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
   );
@@ -81,7 +72,7 @@ test('a team that starts without a history can run the printed commands unchange
     expect(await run(...named)).toMatchObject({ exitCode: 0, stderr: expect.not.stringMatching(/warning|error/) });
   }
   write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 61, everyMs: 30, startMs: 1_770_100_000_000 }));
-  expect(await run('check', '@r', '--baselines', '@copy')).toMatchObject({ exitCode: 0 });
+  expect(await run('check @r --baselines @copy')).toMatchObject({ exitCode: 0 });
 });
 
 test('a team that starts without a history fails on errors first: a fast failure is not an improvement', async () => {
@@ -89,7 +80,7 @@ test('a team that starts without a history fails on errors first: a fast failure
     'r/shop/10_users/results.jtl',
     jtl('GET /', { elapsedMs: 2, everyMs: 1, errors: 1000, startMs: 1_770_000_000_000 }),
   );
-  const { exitCode } = await run('check', '@r', '--baselines', '@baselines', '--out', '@report.json');
+  const { exitCode } = await run('check @r --baselines @baselines --out @report.json');
   expect(exitCode).toBe(1);
   const verdicts = report('report.json')
     .findings.filter(({ gated }) => gated)
@@ -104,7 +95,7 @@ test('a team that starts without a history fails on errors first: a fast failure
 });
 
 test('a team that starts without a history cannot record a failed run as a baseline', async () => {
-  const { exitCode, stderr } = await run('record', '@r', '--baselines', '@baselines');
+  const { exitCode, stderr } = await run('record @r --baselines @baselines');
   expect(exitCode).toBe(1);
   expect(stderr).toContain('Not recorded: shop / GET / [users=10], because it failed: 100.00 % errors.');
   expect(historyLines(at('baselines'))).toHaveLength(6);
@@ -112,19 +103,11 @@ test('a team that starts without a history cannot record a failed run as a basel
 
 test('a team that starts without a history can ask for an explanation', async () => {
   write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
-  const { exitCode, stdout } = await run(
-    'explain',
-    'shop',
-    'throughput',
-    '--results',
-    '@r',
-    '--baselines',
-    '@baselines',
-  );
+  const { exitCode, stdout } = await run('explain shop throughput --results @r --baselines @baselines');
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/usual .*median of 6 runs/);
   expect(stdout).toMatch(/verdict +worse/);
-  expect(await run('explain', 'shp', '--results', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 3 });
+  expect(await run('explain shp --results @r --baselines @baselines')).toMatchObject({ exitCode: 3 });
 });
 
 describe('a run that starts in the future', () => {
@@ -134,7 +117,7 @@ describe('a run that starts in the future', () => {
   test('is not recorded, with one problem that names its start and its files', async () => {
     for (const users of ['5', '10'])
       write(`r/shop/${users}_users/results.jtl`, jtl('GET /', { startMs: noon + 3652 * day }));
-    expect(await run('check', '@r', '--baselines', '@baselines', '--out', '@report.json')).toMatchObject({
+    expect(await run('check @r --baselines @baselines --out @report.json')).toMatchObject({
       exitCode: 2,
     });
     expect(report('report.json').problems.filter(({ code }) => code === 'begins-in-future')).toMatchObject([
@@ -144,14 +127,14 @@ describe('a run that starts in the future', () => {
         message: expect.stringMatching(/ 2036-11-19 12:00 UTC, .*5_users\/results\.jtl/),
       },
     ]);
-    const { exitCode, stdout, stderr } = await run('record', '@r', '--baselines', '@baselines');
+    const { exitCode, stdout, stderr } = await run('record @r --baselines @baselines');
     expect([exitCode, stdout]).toEqual([3, expect.not.stringContaining('Recorded')]);
     expect(stderr.split('more than a day in the future')).toHaveLength(2);
   });
 
   test('is accepted within a day, as clocks and time zones differ', async () => {
     write('s/shop/10_users/results.jtl', jtl('GET /', { startMs: noon + day - 1000 }));
-    const { stderr } = await run('record', '@s', '--baselines', '@baselines');
+    const { stderr } = await run('record @s --baselines @baselines');
     expect(stderr).not.toContain('in the future');
   });
 });
@@ -164,7 +147,7 @@ describe('an option that contradicts the results', () => {
   test('wins, with one problem per axis that lists the replaced values', async () => {
     for (const [i, users] of ['5', '10', '20'].entries())
       for (const scenario of ['browse', 'cart']) write(`r/${scenario}/${users}_users/results.jtl`, healthy(i / 100));
-    const { exitCode, stderr } = await run('read', '@r', '--set', 'users=10', '-o', '@run.json');
+    const { exitCode, stderr } = await run('read @r --set users=10 -o @run.json');
     expect(exitCode).toBe(0);
     expect(overridden(stderr)).toEqual([
       expect.stringMatching(
@@ -176,7 +159,7 @@ describe('an option that contradicts the results', () => {
   });
 
   test('wins for a scenario and a label, too', async () => {
-    const { stderr } = await run('read', '@r', '--set', 'scenario=shop', '--set', 'label=all', '-o', '@run.json');
+    const { stderr } = await run('read @r --set scenario=shop --set label=all -o @run.json');
     expect(stderr).toMatch(/--set scenario=shop overrides .*: scenario=browse \(.*\), scenario=cart \(/);
     expect(stderr).toMatch(/--set label=all overrides .*: label=GET \/ \(/);
   });
@@ -217,7 +200,7 @@ describe('cases that were renamed', () => {
 
   test('are only reported as new if no case is missing', async () => {
     write('summary.csv', table(['a', 'b']));
-    const { stdout } = await run('check', '@summary.csv', '--baselines', '@none');
+    const { stdout } = await run('check @summary.csv --baselines @none');
     expect(stdout).toContain('2 cases: all new.');
     expect(stdout).not.toContain('New:');
   });
@@ -297,24 +280,24 @@ describe('an unusable option or configuration', () => {
   test('an invalid configuration: every error has its line and suggests the nearest name', async () => {
     write('good.jtl', jtl('x'));
     write('guardband.yml', 'version: 1\nmetrics:\n  p99: {bnad: 10%}\nfail:\n  unknown: maybe\n');
-    const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
+    const { exitCode, stderr } = await run('check @good.jtl --config @guardband.yml');
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(/guardband\.yml:3:\d+.*bnad[\s\S]*"band"/);
     expect(stderr).toMatch(/guardband\.yml:5:\d+.*maybe/);
     for (const key of ['suspect: report', 'undecided: fail', 'open: undecided']) {
       write('guardband.yml', `fail: { ${key} }\n`);
-      const replaced = await run('check', '@good.jtl', '--config', '@guardband.yml');
+      const replaced = await run('check @good.jtl --config @guardband.yml');
       expect(replaced.exitCode).toBe(3);
       expect(replaced.stderr).toContain('Unknown key');
     }
     write('guardband.yml', 'version: [1\n');
-    expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
+    expect(await run('check @good.jtl --config @guardband.yml')).toMatchObject({ exitCode: 3 });
   });
 
   test.each(['latin1', 'utf16le'] as const)('a configuration in %s is not read with other names', async (encoding) => {
     write('good.jtl', jtl('x'));
     writeFileSync(at('encoded.yml'), Buffer.from('version: 1\nscenario: café\n', encoding));
-    const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@encoded.yml');
+    const { exitCode, stderr } = await run('check @good.jtl --config @encoded.yml');
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(/encoded\.yml:[12]: error: The configuration is not UTF-8 text/);
   });
@@ -322,7 +305,7 @@ describe('an unusable option or configuration', () => {
   test('invalid YAML: only the first error, as others may follow from it', async () => {
     write('good.jtl', jtl('x'));
     write('README.md', '# A title\n\nwords: and [links](a)\n\n- a list\n`code` and more\n');
-    const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@README.md');
+    const { exitCode, stderr } = await run('check @good.jtl --config @README.md');
     expect(exitCode).toBe(3);
     expect(stderr.match(/This is not valid YAML/g)).toHaveLength(1);
     expect(stderr).toMatch(
@@ -334,8 +317,8 @@ describe('an unusable option or configuration', () => {
 describe('unusable results', () => {
   test('a report passed as results', async () => {
     write('good.jtl', jtl('x'));
-    await run('check', '@good.jtl', '--out', '@report.json');
-    const { exitCode, stderr } = await run('check', '@report.json');
+    await run('check @good.jtl --out @report.json');
+    const { exitCode, stderr } = await run('check @report.json');
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(
       /report\.json: error: The format is not recognised: it looks like a Guardband report[^]*Name the results/,
@@ -344,7 +327,7 @@ describe('unusable results', () => {
   });
 
   test('a test plan passed as results', async () => {
-    const { exitCode, stderr } = await run('check', 'examples/shop/plan.jmx');
+    const { exitCode, stderr } = await run('check examples/shop/plan.jmx');
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(
       /plan\.jmx: error: The format is not recognised: it looks like a JMeter test plan[^]*Run the plan/,
@@ -392,7 +375,7 @@ describe('help', () => {
   });
 
   test('--all asks for help only', async () => {
-    expect(await run('check', '--all')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining("'--all'") });
+    expect(await run('check --all')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining("'--all'") });
   });
 });
 
@@ -427,7 +410,7 @@ describe('an objective for a value that was not measured', () => {
   beforeAll(async () => {
     for (let n = 0; n < 6; n++) {
       write('r/shop/results.jtl', healthy(n));
-      await run('record', '@r', '--baselines', '@b');
+      await run('record @r --baselines @b');
     }
     write('r/shop/results.jtl', healthy(6));
   });
@@ -455,12 +438,12 @@ describe('a p99 of 119 requests', () => {
   test('does not fail alone, however slow the slowest of them are', async () => {
     for (let n = 0; n < 6; n++) {
       write('r/shop/results.jtl', jtl('GET /', { n: 119, startMs: 1_760_000_000_000 + n * day }));
-      await run('record', '@r', '--baselines', '@b');
+      await run('record @r --baselines @b');
     }
     const slow = (row: string, i: number): string => (i % 40 === 39 ? row.replace(/^(\d+),\d+/, '$1,120') : row);
     const now = jtl('GET /', { n: 119, startMs: 1_760_000_000_000 + 6 * day });
     write('r/shop/results.jtl', now.split('\n').map(slow).join('\n'));
-    const { exitCode, stdout } = await run('check', '@r', '--baselines', '@b');
+    const { exitCode, stdout } = await run('check @r --baselines @b');
     expect([exitCode, stdout]).toEqual([2, expect.stringMatching(/^UNKNOWN .*p99 \+400 %/)]);
     expect(stdout).not.toMatch(/guardband accept|waive|Certain/);
   });

@@ -177,7 +177,7 @@ test.each([
 
 test('only check takes a run without a verdict', async () => {
   write('guardband.yml', 'judge: none\n');
-  const { exitCode, stderr } = await run('check', '@one', '--config', '@guardband.yml');
+  const { exitCode, stderr } = await run('check @one --config @guardband.yml');
   expect({ exitCode, stderr }).toEqual({ exitCode: 3, stderr: expect.stringContaining('judge') });
   for (const command of [['gate'], ['record', '@one'], ['explain', 'GET']]) {
     const refused = await run(...command, '--judge', 'none');

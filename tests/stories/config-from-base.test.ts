@@ -11,15 +11,9 @@ import { noJob } from '../../src/model/context.js';
 import type { Host } from '../../src/model/host.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { changeInto, commit, git, project } from './_git.js';
-import { jtl, story, type Story } from './_story.js';
+import { story, type Story, night } from './_story.js';
 
 const slow = 1.5;
-const night = (n: number, factor = 1): string =>
-  jtl('GET /', {
-    startMs: 1_760_000_000_000 + n * 86_400_000,
-    elapsedMs: 40 * factor,
-    everyMs: 100 * factor + (n % 2),
-  });
 
 const config = 'clone/guardband.yml';
 const rules = 'metrics: {p99: {band: 10%}}\nbaselines: {history: 20}\n';
@@ -34,7 +28,7 @@ async function shop(
   if (baseRules !== null) write(config, baseRules);
   for (let n = 0; n < 6; n++) {
     for (const scenario of scenarios) write(`r/${scenario}/results.jtl`, night(n));
-    await run('record', '@r', '--baselines', '@clone/baselines');
+    await run('record @r --baselines @clone/baselines');
   }
   const main = commit(at('clone'), 'Baselines');
   git(at('clone'), 'push', '--quiet', 'origin', 'HEAD:main');
@@ -300,7 +294,7 @@ describe('a pull request that gives a removed case the name of another one', () 
     write(config, rules);
     for (let n = 0; n < 6; n++) {
       write('r/shop/results.jtl', both(n));
-      await run('record', '@r', '--baselines', '@clone/baselines');
+      await run('record @r --baselines @clone/baselines');
     }
     main = commit(at('clone'), 'Baselines');
     git(at('clone'), 'push', '--quiet', 'origin', 'HEAD:main');

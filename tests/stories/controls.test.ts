@@ -32,16 +32,7 @@ const { run: guardband, write, report } = story();
 const check = async (factors: Readonly<Record<string, number>>, config = 'controls: [{scenario: netty-echo}]') => {
   write('guardband.yml', `${config}\n`);
   write('now.json', run(day(20), factors, 0.004));
-  const checked = await guardband(
-    'check',
-    '@now.json',
-    '--config',
-    '@guardband.yml',
-    '--baselines',
-    '@baselines',
-    '--out',
-    '@report.json',
-  );
+  const checked = await guardband('check @now.json --config @guardband.yml --baselines @baselines --out @report.json');
   expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
   return { ...checked, report: report('report.json') };
 };
@@ -49,7 +40,7 @@ const check = async (factors: Readonly<Record<string, number>>, config = 'contro
 test('a team that declares a control records eight nights', async () => {
   for (let i = 1; i <= 8; i++) {
     write('r.json', run(day(i), {}, 0.004));
-    expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(await guardband('record @r.json --baselines @baselines')).toMatchObject({ exitCode: 0 });
   }
 });
 
@@ -90,7 +81,7 @@ test('a team that declares a control fails if the control was not measured', asy
   const { measurements, ...rest } = JSON.parse(run(day(21), {}, 0.004)) as RunDocument;
   const without = measurements.filter(({ scenario }) => scenario !== 'netty-echo');
   write('now.json', JSON.stringify({ ...rest, measurements: without }));
-  const { exitCode } = await guardband('check', '@now.json', '--config', '@guardband.yml', '--baselines', '@baselines');
+  const { exitCode } = await guardband('check @now.json --config @guardband.yml --baselines @baselines');
   expect(exitCode).toBe(1);
 });
 
@@ -103,15 +94,7 @@ test('a team that declares a control gets a warning for a control that matches n
 test('a team that declares a control can explain a control', async () => {
   write('now.json', run(day(20), { 'netty-echo': 0.7 }, 0.004));
   const { stdout } = await guardband(
-    'explain',
-    'netty',
-    'throughput',
-    '--results',
-    '@now.json',
-    '--config',
-    '@guardband.yml',
-    '--baselines',
-    '@baselines',
+    'explain netty throughput --results @now.json --config @guardband.yml --baselines @baselines',
   );
   expect(stdout).toMatch(/gate +a control, which measures the machine: it never fails the gate/);
   expect(stdout).toMatch(/^ {2}level +[\d,.]+ \/s: the usual value, corrected for the machine/m);
@@ -131,18 +114,7 @@ test('a team that declares a control gets a warning for every other configuratio
   expect([exitCode, made.problems.every(({ level }) => level === 'warning'), unmatched()]).toEqual([0, true, expected]);
   expect(stdout).toContain('guardband.yml#/objectives/0');
   // Cases that --only excludes still count as matched.
-  await guardband(
-    'check',
-    '@now.json',
-    '--config',
-    '@guardband.yml',
-    '--baselines',
-    '@baselines',
-    '--only',
-    'browse',
-    '--out',
-    '@report.json',
-  );
+  await guardband('check @now.json --config @guardband.yml --baselines @baselines --only browse --out @report.json');
   expect(unmatched()).toEqual(expected);
 });
 
@@ -154,17 +126,6 @@ test('a team that declares a control gets no warning for cases that are retired,
     'overrides: [{where: {scenario: search}, metrics: {p99: report}}]\nretired: [{where: {scenario: search}, reason: gone}]\n',
   );
   write('now.json', run(day(20)));
-  await guardband(
-    'check',
-    '@now.json',
-    '--config',
-    '@guardband.yml',
-    '--baselines',
-    '@o',
-    '--against',
-    'last',
-    '--out',
-    '@report.json',
-  );
+  await guardband('check @now.json --config @guardband.yml --baselines @o --against last --out @report.json');
   expect(report('report.json').problems.filter(({ code }) => code.startsWith('unmet'))).toEqual([]);
 });

@@ -30,8 +30,8 @@ test('a repetition that is counted twice is reported', async () => {
 test('a copy within one document is reported', async () => {
   const once = jtl('GET /', { startMs: begin });
   for (const users of ['10_users', '20_users']) write(`merged/${users}/a.jtl`, once);
-  await run('read', '@merged', '--set', 'scenario=shop', '-o', '@merged.json');
-  const { stderr } = await run('read', '@merged.json');
+  await run('read @merged --set scenario=shop -o @merged.json');
+  const { stderr } = await run('read @merged.json');
   expect(stderr).toMatch(
     /merged\.json: warning: Cases of this result have the same samples, so 1 case was not measured/,
   );

@@ -65,12 +65,12 @@ test('old runs that cannot be read are not changed, and nothing is recorded that
   const old = `archive-v1/shop.undated-undated.${'0'.repeat(12)}.ndjson`;
   write(`old/${old}`, 'not JSON\n');
   write('old/shop.ndjson', `${first}\n`);
-  expect(await run('history', '--baselines', '@old')).toMatchObject({
+  expect(await run('history --baselines @old')).toMatchObject({
     exitCode: 1,
     stderr: expect.stringContaining(`${old}:1`),
   });
   write('nights.ndjson', `${line(4)}\n`.repeat(2));
-  expect(await run('record', '@nights.ndjson', '--baselines', '@old')).toMatchObject({
+  expect(await run('record @nights.ndjson --baselines @old')).toMatchObject({
     exitCode: 3,
     stderr: expect.stringContaining('has old runs that cannot be read'),
   });
@@ -83,11 +83,11 @@ test.each(['', '\n'])(
     rmSync(at('c'), { recursive: true, force: true });
     write('c/shop.ndjson', 'not JSON\n');
     write('c/cart.ndjson', empty);
-    const shown = await run('history', '--baselines', '@c');
+    const shown = await run('history --baselines @c');
     expect(shown.exitCode).toBe(1);
     expect(shown.stderr).toContain('cart.ndjson: error: This file of the history is empty');
     write('other/results.jtl', jtl('GET /'));
-    expect(await run('record', '@other', '--set', 'scenario=other', '--baselines', '@c')).toMatchObject({
+    expect(await run('record @other --set scenario=other --baselines @c')).toMatchObject({
       exitCode: 0,
     });
     const files = readdirSync(at('c'));
@@ -104,12 +104,12 @@ test('a line with a key twice is refused by a check, and moved by a recording', 
   const twice = line(1, ',"p99":9');
   write('twice/shop.ndjson', `${first}\n${twice}\n`);
   write('twice.jtl', jtl('GET /'));
-  const checked = await run('check', '@twice.jtl', '--baselines', '@twice');
+  const checked = await run('check @twice.jtl --baselines @twice');
   expect(checked.exitCode).not.toBe(0);
   expect(checked.stderr + checked.stdout).toContain('The key "p99" occurs twice in one object');
-  const shown = await run('history', '--baselines', '@twice');
+  const shown = await run('history --baselines @twice');
   expect(shown).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('shop.ndjson:2: error: The key "p99"') });
-  expect(await run('record', '@twice.jtl', '--baselines', '@twice')).toMatchObject({ exitCode: 0 });
+  expect(await run('record @twice.jtl --baselines @twice')).toMatchObject({ exitCode: 0 });
   const [archived = ''] = readdirSync(at('twice/archive-v2')).filter((name) => name.startsWith('shop.'));
   expect(text(`twice/archive-v2/${archived}`)).toBe(`${first}\n`);
 });
@@ -117,13 +117,13 @@ test('a line with a key twice is refused by a check, and moved by a recording', 
 test('a metric that nothing declares is shown once, and no recording moves its lines', async () => {
   const own = `${line(1, ',"queueDepth":3')}\n${line(2, ',"queueDepth":4')}\n`;
   write('own/shop.ndjson', own);
-  const { exitCode, stderr } = await run('history', '--baselines', '@own');
+  const { exitCode, stderr } = await run('history --baselines @own');
   expect(exitCode).toBe(1);
   expect(stderr.match(/"queueDepth" is neither built in nor declared/g)).toHaveLength(1);
-  expect(await run('record', '@r', '--baselines', '@own')).toMatchObject({ exitCode: 3 });
+  expect(await run('record @r --baselines @own')).toMatchObject({ exitCode: 3 });
   expect(text('own/shop.ndjson')).toBe(own);
   expect(readdirSync(at('own'))).toEqual(['shop.ndjson']);
   write('own.yml', "metrics: { queueDepth: { unit: '', better: lower } }\n");
-  const declared = await run('history', '--baselines', '@own', '--config', '@own.yml');
+  const declared = await run('history --baselines @own --config @own.yml');
   expect(declared).toMatchObject({ exitCode: 0, stderr: '' });
 });

@@ -85,7 +85,7 @@ test.each(['check', 'gate', 'signoff'])('%s prints JSON where nothing was judged
 
 test('every line of the history', async () => {
   await guardband('record', `${shop}/results/healthy`, '--baselines', '@baselines');
-  await guardband('accept', '*', '--reason', 'a new machine', '--baselines', '@baselines');
+  await guardband("accept * --reason 'a new machine' --baselines @baselines");
   const lines = historyLines(at('baselines'));
   expect(lines.some((line) => line.includes('"accept"'))).toBe(true);
   for (const line of lines) {

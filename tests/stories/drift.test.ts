@@ -72,7 +72,7 @@ test('a case that lost 1 % in each of five nights is a slow loss in every other 
 });
 
 test('a case that lost 1 % in each of five nights leaves a sign-off undecided, which another run would not settle', async () => {
-  const { exitCode, stdout } = await run('signoff', '@run.json', '--baselines', '@baselines', '--out', '@signoff.html');
+  const { exitCode, stdout } = await run('signoff @run.json --baselines @baselines --out @signoff.html');
   expect(exitCode).toBe(2);
   expect(stdout).toMatch(/^UNKNOWN {2}\w+ is not signed yet: GET \/2 looks gradually slower: throughput\s+−3\.3 %/);
   expect(flat(stdout)).toMatch(/among the changes since it began; .* The earlier runs: guardband trend --case /);

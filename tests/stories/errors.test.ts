@@ -57,22 +57,13 @@ test('the errors of a run are counted before in every case, also in one that no 
     `${jtl('GET /a', { n: 2000, errors: first, startMs })}${jtl('GET /b', { n: 2000, errors: second, startMs }).replace(/^.*\n/, '')}`;
   for (let i = 0; i < 3; i++) {
     write('two.jtl', both(2, 7, night(i)));
-    await run('record', '@two.jtl', '--baselines', '@two', '--set', 'scenario=shop');
+    await run('record @two.jtl --baselines @two --set scenario=shop');
   }
   write(
     'run/results.jtl',
     both(3, 0, night(9)) + jtl('GET /new', { n: 2000, errors: 1, startMs: night(9) }).replace(/^.*\n/, ''),
   );
-  const { stdout } = await run(
-    'check',
-    '@run',
-    '--baselines',
-    '@two',
-    '--set',
-    'scenario=shop',
-    '--out',
-    '@report.json',
-  );
+  const { stdout } = await run('check @run --baselines @two --set scenario=shop --out @report.json');
   expect(stdout).toContain('4 × 500 boom (9 before) in 2 cases');
   expect(report('report.json').errors).toContainEqual({
     case: 'shop / GET /b',
@@ -115,14 +106,14 @@ test('the errors of a run are escaped, whatever the result contains', async () =
 
 test('a mistyped folder of baselines is answered with the nearest one that exists', async () => {
   write('run/results.jtl', jtl('GET /cart', { startMs: night(9) }));
-  const checked = await run('check', '@run', '--baselines', '@histry', '--set', 'scenario=shop');
+  const checked = await run('check @run --baselines @histry --set scenario=shop');
   expect(checked.exitCode).toBe(2);
   const [, command = ''] =
     /^Next steps:\n- There are baselines[^\n]*:\n {4}guardband (.*)\n- If not/m.exec(checked.stdout) ?? [];
   const again = await run(...command.replaceAll("'", '').split(' '));
   expect(again.stdout).toContain('against');
   expect(again.stdout).not.toContain('There is no baseline');
-  const other = await run('check', '@run', '--baselines', '@elsewhere', '--set', 'scenario=shop');
+  const other = await run('check @run --baselines @elsewhere --set scenario=shop');
   expect(other.stdout).not.toContain('Did you mean');
 });
 
@@ -137,7 +128,7 @@ describe('documents', () => {
       withErrors(jtl('GET /cart', { n: 500, errors: 60, startMs: night(9) + i, everyMs: 10 + i }), ...errors);
     write('shards/a.jtl', shard(0, '500,boom'));
     write('shards/b.jtl', shard(1, '500,boom', '503,busy'));
-    await run('read', '@shards', '--set', 'scenario=shop', '-o', '@whole.json');
+    await run('read @shards --set scenario=shop -o @whole.json');
     const expected = [
       [
         [
@@ -150,14 +141,14 @@ describe('documents', () => {
     expect(errorsOf(JSON.parse(text('whole.json')) as RunDocument)).toEqual(expected);
     for (const part of ['a', 'b'])
       await run('read', `@shards/${part}.jtl`, '--set', 'scenario=shop', '-o', `@parts/${part}.json`);
-    await run('read', '@parts', '-o', '@merged.json');
+    await run('read @parts -o @merged.json');
     expect(errorsOf(JSON.parse(text('merged.json')) as RunDocument)).toEqual(expected);
   });
 
   test('list eight errors and count the others', async () => {
     const errors = Array.from('abcdefghijkl', (letter) => `500,${letter}`);
     write('many.jtl', withErrors(jtl('GET /cart', { errors: 120 }), ...errors));
-    await run('read', '@many.jtl', '--set', 'scenario=shop', '-o', '@many.json');
+    await run('read @many.jtl --set scenario=shop -o @many.json');
     const [[listed, others] = []] = errorsOf(JSON.parse(text('many.json')) as RunDocument);
     expect(listed).toHaveLength(8);
     expect(others).toBe(40);
@@ -166,7 +157,7 @@ describe('documents', () => {
   test('a history keeps three', async () => {
     const errors = Array.from('abcde', (letter) => `500,${letter}`);
     write('few.jtl', withErrors(jtl('GET /cart', { errors: 5 }), ...errors));
-    await run('record', '@few.jtl', '--baselines', '@few', '--set', 'scenario=shop');
+    await run('record @few.jtl --baselines @few --set scenario=shop');
     const { measurement } = JSON.parse(historyLines(at('few'))[0] ?? '') as HistoryLine & { measurement: Measurement };
     expect(measurement.errors).toHaveLength(3);
     expect(measurement.otherErrors).toBe(2);

@@ -120,7 +120,7 @@ const documentOf = (day: number, lost: Readonly<Record<string, number>> = {}): s
 const record = async (start: number, end: number, lost: Readonly<Record<string, number>> = {}): Promise<void> => {
   for (let day = start; day <= end; day++) {
     project.write('run.json', documentOf(day, lost));
-    await project.run('record', '@run.json', '--baselines', '@baselines');
+    await project.run('record @run.json --baselines @baselines');
   }
 };
 
@@ -138,17 +138,8 @@ test('a history of three scenarios a drift', async () => {
 
 test('a history of three scenarios an accepted level', async () => {
   project.write('run.json', documentOf(21, { checkout: 0.3 }));
-  await project.run('record', '@run.json', '--baselines', '@baselines');
-  await project.run(
-    'accept',
-    'checkout / step 0',
-    '--metric',
-    'throughput',
-    '--reason',
-    'x',
-    '--baselines',
-    '@baselines',
-  );
+  await project.run('record @run.json --baselines @baselines');
+  await project.run("accept 'checkout / step 0' --metric throughput --reason x --baselines @baselines");
   project.write('run.json', documentOf(22, { checkout: 0.3 }));
   const { explained, wrong } = await check(project, '@run.json', '@baselines');
   expect(wrong).toEqual([]);

@@ -54,7 +54,7 @@ const document = (day: number, lost: Readonly<Record<string, readonly number[]>>
 const explained = async (config: string): Promise<string> => {
   for (let day = 1; day <= 9; day++) {
     write('run.json', document(day));
-    await run('record', '@run.json', '--baselines', '@baselines');
+    await run('record @run.json --baselines @baselines');
   }
   write('guardband.yml', config);
   write('run.json', document(20, { checkout: [0.2, 0.04, 0.04, 0.04] }, 0.9));
@@ -117,18 +117,10 @@ describe('a request faster than a millisecond', () => {
   test('is compared as half a millisecond, and its level follows from that', async () => {
     for (let day = 1; day <= 6; day++) {
       write('run.json', document(day, day % 2));
-      await run('record', '@run.json', '--baselines', '@baselines');
+      await run('record @run.json --baselines @baselines');
     }
     write('run.json', document(20, 0));
-    const { stdout } = await run(
-      'explain',
-      'shop / ping',
-      'p50',
-      '--results',
-      '@run.json',
-      '--baselines',
-      '@baselines',
-    );
+    const { stdout } = await run("explain 'shop / ping' p50 --results @run.json --baselines @baselines");
     expect(stdout).toMatch(/^ {2}rounding +0 ms is compared as 0\.5 ms, because times are whole milliseconds$/m);
     const [level, expected] = ['level', 'expected'].map((head) =>
       toNumber(new RegExp(`^ {2}${head} +([\\d.]+) ms`, 'm').exec(stdout)?.[1] ?? 'NaN'),

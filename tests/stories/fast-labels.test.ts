@@ -88,7 +88,7 @@ describe('a plan with labels of 3 and 4 ms', () => {
 
   test('keeps the recorded p50, and the median of a run document and of merged shards', async () => {
     shop.write('run.csv', resultOf(40));
-    await shop.run('read', '@run.csv', '--set', 'scenario=shop', '-o', '@run.json');
+    await shop.run('read @run.csv --set scenario=shop -o @run.json');
     const { measurements } = JSON.parse(shop.text('run.json')) as RunDocument;
     for (const { label, metrics, groupedMedian = NaN } of measurements) {
       expect(Number.isInteger(metrics['p50'])).toBe(true);
@@ -99,7 +99,7 @@ describe('a plan with labels of 3 and 4 ms', () => {
     const head = rows[0] ?? '';
     for (const half of [0, 1])
       shop.write(`shard${String(half)}.csv`, [head, ...rows.slice(1).filter((_, i) => i % 2 === half)].join('\n'));
-    await shop.run('read', '@shard0.csv', '@shard1.csv', '--set', 'scenario=shop', '-o', '@merged.json');
+    await shop.run('read @shard0.csv @shard1.csv --set scenario=shop -o @merged.json');
     const merged = JSON.parse(shop.text('merged.json')) as RunDocument;
     const medians = ({ measurements: all }: RunDocument) =>
       all.map(({ label, groupedMedian }) => [label, groupedMedian]);

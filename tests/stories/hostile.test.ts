@@ -28,7 +28,7 @@ test('hostile input any text is read or refused without an exception', async () 
       fc.string({ unit: codePoint, maxLength: 200 }),
       async (opening, rest) => {
         write('any.txt', opening + rest);
-        const { exitCode, stdout, stderr } = await run('check', '@any.txt', '--baselines', '@none');
+        const { exitCode, stdout, stderr } = await run('check @any.txt --baselines @none');
         expect([2, 3]).toContain(exitCode);
         expect(stdout + stderr).not.toMatch(/\n\s+at /);
       },
@@ -46,7 +46,7 @@ test.each([
   ['a broken gzip', '\u001f\u008b\u0008\u0000nothing'],
 ])('hostile input %s', async (_, content) => {
   write('r.json', content);
-  expect((await run('check', '@r.json', '--baselines', '@none')).exitCode).toBeGreaterThanOrEqual(2);
+  expect((await run('check @r.json --baselines @none')).exitCode).toBeGreaterThanOrEqual(2);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 ])('hostile input a configuration of %s', async (_, content) => {
   write('guardband.yml', content);
   write('good.jtl', jtl('x'));
-  expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
+  expect(await run('check @good.jtl --config @guardband.yml')).toMatchObject({ exitCode: 3 });
 });
 
 test.each<readonly [string, (size: number) => string]>([
@@ -81,19 +81,19 @@ test.each<readonly [string, (size: number) => string]>([
 async function secondsFor(page: string): Promise<number> {
   write('page.md', page);
   const start = process.cpuUsage();
-  expect([0, 3]).toContain((await run('read', '@page.md', '-o', '@page.json')).exitCode);
+  expect([0, 3]).toContain((await run('read @page.md -o @page.json')).exitCode);
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1e6;
 }
 
 test('hostile input a scenario is never a path', async () => {
   write('r.jtl', jtl('x'));
-  expect(await run('record', '@r.jtl', '--set', 'scenario=NUL', '--baselines', '@device')).toMatchObject({
+  expect(await run('record @r.jtl --set scenario=NUL --baselines @device')).toMatchObject({
     exitCode: 0,
   });
   // Windows would open a device, and lose the run.
   expect(readdirSync(at('device'))).toContain('scenario-nul.ndjson');
-  expect(await run('record', '@r.jtl', '--set', 'scenario=../../etc/passwd', '--baselines', '@b')).toMatchObject({
+  expect(await run('record @r.jtl --set scenario=../../etc/passwd --baselines @b')).toMatchObject({
     exitCode: 0,
   });
   expect(readdirSync(at('b'))).toEqual(['archive-v2', 'etc-passwd.ndjson']);
@@ -104,18 +104,9 @@ test('hostile input a label is shown, not interpreted', async () => {
   const label = '"<img src=x onerror=alert(1)> @all \u001b[31mred\u001b[0m a|b\n::error::x"';
   for (const [i, elapsedMs] of [20, 20, 20, 200].entries()) {
     write('r.jtl', jtl(label, { elapsedMs, everyMs: elapsedMs / 2, startMs: 1_760_000_000_000 + i * 1e8 }));
-    if (i < 3) await run('record', '@r.jtl', '--set', 'scenario=s', '--baselines', '@h');
+    if (i < 3) await run('record @r.jtl --set scenario=s --baselines @h');
   }
-  const { exitCode, stdout } = await run(
-    'check',
-    '@r.jtl',
-    '--set',
-    'scenario=s',
-    '--baselines',
-    '@h',
-    '--out',
-    '@r.md',
-  );
+  const { exitCode, stdout } = await run('check @r.jtl --set scenario=s --baselines @h --out @r.md');
   expect(exitCode).toBe(1);
   expect(stdout).not.toContain('\u001b');
   expect(stdout).not.toMatch(/^::error/m);

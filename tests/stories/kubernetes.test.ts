@@ -86,7 +86,7 @@ test('examples/kubernetes starts all generators at once, and merges their docume
   const threads = [completions, completions].join(','); // grpThreads,allThreads
   const withAll = measured.map((row) => row.replace(/,1,1(?=,[^,]*,\d+,\d+,\d+$)/, `,${threads}`));
   write('whole/shop/20_users/results.jtl', [head, ...withAll, ''].join('\n'));
-  await run('read', '@whole', '-o', '@whole.json');
+  await run('read @whole -o @whole.json');
   await run('read', at('shards/documents'), '-o', '@merged.json');
   const measurementOf = (file: string): object => {
     const { measurements } = JSON.parse(text(file)) as Run;

@@ -22,7 +22,7 @@ test('10,000 cases are judged against their history', async () => {
   );
   write('baselines/shop.ndjson', `${past.join('\n')}\n`);
   write('now.json', JSON.stringify({ schemaVersion: 1, provenance: { startedAt: day(9) }, measurements: measure(5) }));
-  const { exitCode } = await run('check', '@now.json', '--baselines', '@baselines', '--out', '@report.json');
+  const { exitCode } = await run('check @now.json --baselines @baselines --out @report.json');
   expect(exitCode).toBe(0);
   expect(report('report.json').tallies.cases).toBe(cases);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   write('time.md', table('Throughput (req/s) | Avarage Response Time (ms)'));
   write('errors.md', table('Throughput (req/s) | Eror %'));
   write('jmeter.csv', 'Label,# Samples,Avarage,Median\nGET /,1000,12,11\n');
-  await run('record', '@results', '--baselines', '@baselines', '--config', '@guardband.yml');
+  await run('record @results --baselines @baselines --config @guardband.yml');
 });
 
 test.each<readonly [string, readonly string[], string]>([

@@ -27,14 +27,7 @@ async function judge(isSlow: (i: number) => boolean, pastRuns = 6) {
     await run('record', `@${folder}/past-${String(i)}`, '--baselines', `@${folder}/baselines`);
   }
   write(`${folder}/now/shop/GET.jtl`, result(isSlow, begin + pastRuns * day));
-  const { exitCode, stdout } = await run(
-    'check',
-    `@${folder}/now`,
-    '--baselines',
-    `@${folder}/baselines`,
-    '--out',
-    '@report.json',
-  );
+  const { exitCode, stdout } = await run(`check @${folder}/now --baselines @${folder}/baselines --out @report.json`);
   const p99 = report('report.json').findings.find(({ metric }) => metric === 'p99');
   return { exitCode, stdout, p99 };
 }

@@ -143,15 +143,15 @@ describe('a dashboard', () => {
 
   test('without results beside it is the result', async () => {
     put('only', dashboard('shop'));
-    expect((await run('read', '@only', '-o', '@read.json')).exitCode).toBe(0);
+    expect((await run('read @only -o @read.json')).exitCode).toBe(0);
     expect((JSON.parse(text('read.json')) as RunDocument).measurements).toMatchObject([{ scenario: 'shop' }]);
   });
 
   test('is read if it is named', async () => {
     put('named', { 'results.jtl': good, ...dashboard('report') });
     const skips = 'The results next to these HTML dashboards of JMeter were read';
-    expect((await run('read', '@named')).stderr).toContain(skips);
-    expect((await run('read', '@named', '@named/report/statistics.json')).stderr).not.toContain(skips);
+    expect((await run('read @named')).stderr).toContain(skips);
+    expect((await run('read @named @named/report/statistics.json')).stderr).not.toContain(skips);
   });
 
   test('does not hide results that cannot be read', async () => {

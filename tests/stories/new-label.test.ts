@@ -35,7 +35,7 @@ let recorded: Promise<void> | undefined;
 const record = async (): Promise<void> => {
   for (let day = 1; day <= 6; day++) {
     project.write('run.json', documentOf(day, usual));
-    await project.run('record', '@run.json', '--baselines', '@baselines');
+    await project.run('record @run.json --baselines @baselines');
   }
 };
 const check = async (added: Readonly<Record<string, number>>) => {

@@ -29,7 +29,7 @@ test('is shown where the level changed, and in the list of notes', async () => {
   const notes = historyLines(at('b'), 'shop').map((line) => (JSON.parse(line) as HistoryLine).provenance?.note);
   expect(notes.filter((note) => note !== undefined)).toEqual([hostile]);
 
-  const shown = await run('trend', '--baselines', '@b', '--out', '@trend.html', '--out', '@trend.md');
+  const shown = await run('trend --baselines @b --out @trend.html --out @trend.md');
   expect(shown.stdout).toMatch(/\nNotes\n- 2026-01-09, 4\.5\.0: new flags /);
   expect(shown.stdout).toMatch(/both cases; worst: \w+; note: new flags/);
   expect(shown.stdout).not.toMatch(/[\u001b\u202e]/);
@@ -46,7 +46,7 @@ test('lists the newest runs', async () => {
     write('run.json', measured(day));
     await run('record', '@run.json', '--baselines', '@many', '--note', `note ${String(day)}.`);
   }
-  const { stdout } = await run('trend', '--baselines', '@many');
+  const { stdout } = await run('trend --baselines @many');
   expect(stdout.match(/note \d+\./g)).toEqual(Array.from({ length: 20 }, (_, i) => `note ${String(28 - i)}.`));
 });
 

@@ -43,7 +43,7 @@ test.each<[string, [number, number?], string, (number | undefined)[]]>([
   );
   write('baselines/shop.ndjson', `${lines.join('\n')}\n`);
   write('run.json', JSON.stringify(runOf(19, now, cart)));
-  const { exitCode, stdout } = await run('check', '@run.json', '--baselines', '@baselines', '--out', '@report.json');
+  const { exitCode, stdout } = await run('check @run.json --baselines @baselines --out @report.json');
   expect(exitCode).toBe(1);
   expect(/^FAILED .*not new in this run$/m.test(stdout)).toBe(!runs.includes(undefined));
   const [row = ''] = /worse .*/.exec(stdout) ?? [];

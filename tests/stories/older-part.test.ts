@@ -74,7 +74,7 @@ test.each<[string, [number, number], { heading: RegExp; row: string; cause: stri
 
 test('a run at the level of the nights before has no older part: all of its loss is', async () => {
   write('now/run.json', JSON.stringify(night(16, 1.3)));
-  const { stdout } = await run('check', '@now', '--baselines', '@nights', '--out', '@r.json');
+  const { stdout } = await run('check @now --baselines @nights --out @r.json');
   expect(stdout).toMatch(/^FAILED {2}checkout got slower: .*, not new in this run$/m);
   expect(report('r.json').findings.some(({ older }) => older !== undefined)).toBe(false);
 });

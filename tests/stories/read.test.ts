@@ -10,7 +10,7 @@ const document = (file: string) => JSON.parse(text(file)) as RunDocument;
 
 test('read turns a raw result into a valid run document, which is judged like the result itself', async () => {
   write('a/shop/10_users/results.jtl', jtl('GET /'));
-  expect(await run('read', '@a', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @a -o @run.json')).toMatchObject({ exitCode: 0 });
   expect(validateRun(document('run.json'))).toBe(true);
   expect(document('run.json').measurements).toMatchObject([
     {
@@ -21,8 +21,8 @@ test('read turns a raw result into a valid run document, which is judged like th
       method: { percentile: 'nearest-rank' },
     },
   ]);
-  const direct = await run('check', '@a', '--against', '@a/shop/10_users/results.jtl', '--format', 'json');
-  const viaRun = await run('check', '@run.json', '--against', '@a/shop/10_users/results.jtl', '--format', 'json');
+  const direct = await run('check @a --against @a/shop/10_users/results.jtl --format json');
+  const viaRun = await run('check @run.json --against @a/shop/10_users/results.jtl --format json');
   expect(JSON.parse(viaRun.stdout)).toMatchObject({
     outcome: (JSON.parse(direct.stdout) as { outcome: string }).outcome,
   });
@@ -33,9 +33,9 @@ test('read unpacks gzip; reports a truncated file', async () => {
   const packed = gzipSync(jtl('GET /'));
   writeFileSync(at('gz/whole.jtl.gz'), packed);
   writeFileSync(at('gz/cut.jtl.gz'), packed.subarray(0, packed.length / 2));
-  expect(await run('read', '@gz/whole.jtl.gz', '-o', '@gz.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @gz/whole.jtl.gz -o @gz.json')).toMatchObject({ exitCode: 0 });
   expect(document('gz.json').measurements).toMatchObject([{ scenario: 'whole', samples: 1000 }]);
-  const { exitCode, stderr } = await run('read', '@gz/cut.jtl.gz');
+  const { exitCode, stderr } = await run('read @gz/cut.jtl.gz');
   expect(exitCode).toBe(3);
   expect(stderr).toContain('cut.jtl.gz: error: The archive is truncated: ');
 });
@@ -46,7 +46,7 @@ test('read a case in a raw result and in its summary is one measurement', async 
     'b/shop/10_users/results-measurement-summary.json',
     '{"GET /": {"samples": 990, "errors": 0, "errorPercentage": 0.0, "throughput": 99.1, "min": 20, "max": 24, "mean": 22.0, "p99": 24.0}}',
   );
-  const { stderr } = await run('read', '@b', '-o', '@run.json');
+  const { stderr } = await run('read @b -o @run.json');
   expect(document('run.json').measurements).toMatchObject([{ samples: 1000 }]);
   expect(stderr).toContain('results-measurement-summary.json: note: The same cases exist in two formats');
 });
@@ -60,11 +60,11 @@ test('read a summary.csv and the page beside it are one result, with the environ
     's/summary.md',
     '# Results\n\nThe duration of each test is **900 seconds**.\n\n| Scenario Name | Concurrent Users | Error % | Throughput (Requests/sec) |\n|---|---|---|---|\n| Boil | 100 | 0 | 812.5 |\n',
   );
-  const { stderr } = await run('read', '@s', '-o', '@run.json');
+  const { stderr } = await run('read @s -o @run.json');
   expect(document('run.json').measurements).toMatchObject([{ scenario: 'Boil', label: 'HTTP Request', samples: 1000 }]);
   expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
   expect(stderr).toContain('summary.md: note: The same cases exist in two formats');
-  await run('read', '@s/summary.csv', '-o', '@run.json');
+  await run('read @s/summary.csv -o @run.json');
   expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
 });
 
@@ -82,7 +82,7 @@ test('read the layout of WSO2 names every case, and test-metadata.json the envir
     'w/results/test-metadata.json',
     '{"test_scenarios": [{"name": "passthrough"}], "test_duration": 900, "warmup_time": 300}',
   );
-  expect(await run('read', '@w/results', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @w/results -o @run.json')).toMatchObject({ exitCode: 0 });
   const { provenance, measurements } = document('run.json');
   expect(provenance.environment).toMatchObject({ testDuration: '900 s' });
   expect(measurements).toMatchObject([
@@ -125,38 +125,38 @@ test('read reports two tests in one file, as JMeter appends them without -f', as
   const first = jtl('GET /', { n: 6000, everyMs: 50 });
   const second = jtl('GET /', { n: 6000, everyMs: 50, startMs: 1_760_000_000_000 + 45 * 60_000 });
   write('appended/shop.jtl', first + second.slice(second.indexOf('\n') + 1));
-  const { exitCode, stderr } = await run('read', '@appended', '-o', '@appended.json');
+  const { exitCode, stderr } = await run('read @appended -o @appended.json');
   expect(exitCode).toBe(3);
   // The pause takes 40 minutes.
   expect(stderr).toMatch(
     /shop\.jtl: error: No request ended for 39\.\d min to 40\.\d min .* 6,000 and 6,000 requests[^]*with -f/,
   );
   write('single/shop.jtl', first);
-  expect(await run('read', '@single', '-o', '@single.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @single -o @single.json')).toMatchObject({ exitCode: 0 });
 });
 
 test('read skips files of other tests in a folder, with a note', async () => {
   write('e/shop/1_users/results.jtl', jtl('GET /'));
   write('e/shop/1_users/server.out', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
-  const { exitCode, stderr } = await run('read', '@e', '-o', '@run.json');
+  const { exitCode, stderr } = await run('read @e -o @run.json');
   expect(exitCode).toBe(0);
   expect(stderr).toContain('server.out: note: Skipped: ');
 });
 
 test('read says what a report or a test plan is when one is named as a result', async () => {
   write('f.jtl', jtl('GET /'));
-  await run('check', '@f.jtl', '--baselines', '@none', '--out', '@report.json');
+  await run('check @f.jtl --baselines @none --out @report.json');
   write('plan.jmx', '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"/>\n');
-  expect(await run('read', '@report.json')).toMatchObject({
+  expect(await run('read @report.json')).toMatchObject({
     exitCode: 3,
     stderr: expect.stringContaining('it looks like a Guardband report.'),
   });
-  expect(await run('read', '@plan.jmx')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('test plan') });
+  expect(await run('read @plan.jmx')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('test plan') });
 });
 
 test('read writes a page of statistics and charts without a baseline', async () => {
   write('read/GET.jtl', jtl('GET /', { errors: 3 }));
-  const { exitCode } = await run('read', '@read/GET.jtl', '--set', 'scenario=shop', '-o', '@run.html');
+  const { exitCode } = await run('read @read/GET.jtl --set scenario=shop -o @run.html');
   expect(exitCode).toBe(0);
   expect(text('run.html')).toContain('"samples":1000,"errors":3');
 });

@@ -72,7 +72,7 @@ describe.each([
   test('become runs of the same cases', async () => {
     write(first, summary(50));
     write(second, summary(51));
-    const { exitCode } = await run('record', '@results', '--baselines', '@baselines');
+    const { exitCode } = await run('record @results --baselines @baselines');
     expect(exitCode).toBe(0);
     expect(starts('baselines/token.ndjson')).toEqual(['2025-01-31T00:00:00.000Z', '2025-02-01T02:05:00.000Z']);
   });
@@ -116,7 +116,7 @@ describe('a folder of run documents in folders named by date', () => {
       const document = { schemaVersion: 1, provenance: { startedAt: `${day}T02:00:00.000Z` }, measurements };
       write(`results/${day}/run.json`, JSON.stringify(document));
     }
-    const told = await run('record', '@results', '--baselines', '@baselines');
+    const told = await run('record @results --baselines @baselines');
     expect(told).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('2 runs of 2025-01-31 to 2025-02-01') });
     expect(starts('baselines/shop.ndjson')).toEqual(['2025-01-31T02:00:00.000Z', '2025-02-01T02:00:00.000Z']);
   });
@@ -159,8 +159,8 @@ describe('another store is copied', () => {
   const { run, write, starts } = setUp();
   test('in one command', async () => {
     write('nights.csv', nightly(night('2025-01-01T02:00:00Z', 100)));
-    await run('record', '@nights.csv', '--set', 'scenario=shop', '--baselines', '@old');
-    expect((await run('record', '@old', '--baselines', '@new')).exitCode).toBe(0);
+    await run('record @nights.csv --set scenario=shop --baselines @old');
+    expect((await run('record @old --baselines @new')).exitCode).toBe(0);
     expect(starts('new/shop.ndjson')).toEqual(['2025-01-01T02:00:00.000Z']);
   });
 });
@@ -177,7 +177,7 @@ describe('--against ref: reads results that were committed', () => {
       expect(
         (await run('check', '@results', '--baselines', '@baselines', '--against', against.replace(':@', ':'))).stdout,
       ).toMatch(/−50 %/);
-    expect((await run('check', '@results', '--against', 'ref:HEAD:missing.csv')).exitCode).toBe(3);
+    expect((await run('check @results --against ref:HEAD:missing.csv')).exitCode).toBe(3);
   });
 });
 
@@ -191,7 +191,7 @@ describe('a table of no tool', () => {
   test('becomes a run per date and commit, with both', async () => {
     const rows = commits.map((commit, i) => row(1 + (i >> 1), commit, 20 + i));
     write('nights.csv', `${head}${rows.join('')}`);
-    const told = await run('record', '@nights.csv', '--set', 'scenario=shop', '--baselines', '@baselines');
+    const told = await run('record @nights.csv --set scenario=shop --baselines @baselines');
     expect(told).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('5 runs of 2025-01-01 to 2025-01-03') });
     expect(lines('baselines/shop.ndjson')).toMatchObject(
       commits.map((commit, i) => ({
@@ -268,14 +268,14 @@ describe('the history of github-action-benchmark', () => {
   test('becomes a run per commit, and a run that is there twice is named', async () => {
     const runs = [entry(1, 'aaaaaaa1', 20), entry(2, 'aaaaaaa2', 21), entry(3, 'aaaaaaa3', 22)];
     write('data.js', script(...runs));
-    expect(await run('record', '@data.js', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(await run('record @data.js --baselines @baselines')).toMatchObject({ exitCode: 0 });
     expect(lines('baselines/rust.ndjson').map(({ provenance }) => provenance?.commit)).toEqual([
       'aaaaaaa1',
       'aaaaaaa2',
       'aaaaaaa3',
     ]);
     write('data.js', script(...runs, entry(3, 'aaaaaaa3', 23)));
-    expect(await run('record', '@data.js', '--baselines', '@twice')).toMatchObject({
+    expect(await run('record @data.js --baselines @twice')).toMatchObject({
       exitCode: 1,
       stderr: expect.stringContaining('1 run that is there twice: 2025-01-03'),
     });
@@ -327,7 +327,7 @@ describe('a table that is committed with every release', () => {
     }
     const [, recipe = ''] = /```sh\n(TZ=UTC git log[^`]*)```/.exec(readFileSync('docs/results.md', 'utf8')) ?? [];
     execFileSync('bash', ['-euo', 'pipefail', '-c', recipe], { cwd: at('') });
-    expect(await run('record', '@nights.csv', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(await run('record @nights.csv --baselines @baselines')).toMatchObject({ exitCode: 0 });
     expect(lines('baselines/token.ndjson')).toMatchObject(
       commits.map((commit, i) => ({
         provenance: { startedAt: `2025-01-0${String(i + 1)}T01:00:00.000Z`, commit },

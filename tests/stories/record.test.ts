@@ -18,7 +18,7 @@ describe('the same result, recorded again', () => {
     };
     const record = async (...users: readonly (readonly [string, number])[]) => {
       write('r/summary.csv', summary(users));
-      return run('record', '@r/summary.csv', '--baselines', '@a');
+      return run('record @r/summary.csv --baselines @a');
     };
     expect(await record(['10', 99.5], ['20', 180.25])).toMatchObject({ exitCode: 0 });
     expect(lines('a')).toHaveLength(2);
@@ -58,12 +58,12 @@ describe('a run that is shorter than usual', () => {
   test('is recorded with a warning, and its check mentions it', async () => {
     for (let n = 0; n < 4; n++) {
       night(n);
-      expect((await run('record', '@r', '--baselines', '@b')).stderr).not.toContain('load test');
+      expect((await run('record @r --baselines @b')).stderr).not.toContain('load test');
     }
     night(4, 1000);
     const shorter = /The load test changed: 18\.0 s → 10\.0 s in shop\./;
-    expect((await run('check', '@r', '--baselines', '@b')).stdout.replaceAll(/\s+/g, ' ')).toMatch(shorter);
-    const { exitCode, stderr } = await run('record', '@r', '--baselines', '@b');
+    expect((await run('check @r --baselines @b')).stdout.replaceAll(/\s+/g, ' ')).toMatch(shorter);
+    const { exitCode, stderr } = await run('record @r --baselines @b');
     expect([exitCode, stderr.replaceAll(/\s+/g, ' ')]).toEqual([0, expect.stringMatching(shorter)]);
     expect(stderr).toContain('warning');
   });

@@ -10,29 +10,23 @@ import { readContext } from '../../src/hosts/context/read-context.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report } from '../../src/model/documents.js';
 import { changeInto, commit, git, project } from './_git.js';
-import { jtl, story, type Story } from './_story.js';
+import { story, type Story, night } from './_story.js';
 
 const slow = 1.5;
-const night = (n: number, factor = 1): string =>
-  jtl('GET /', {
-    startMs: 1_760_000_000_000 + n * 86_400_000,
-    elapsedMs: 40 * factor,
-    everyMs: 100 * factor + (n % 2),
-  });
 
 /** A project with baselines next to its code: six nights on main, then a slower branch that accepts its own level. */
 async function shop({ run, write, at }: Story): Promise<{ readonly main: string }> {
   project(at('bare.git'), at('clone'));
   for (let n = 0; n < 6; n++) {
     write('r/shop/results.jtl', night(n));
-    await run('record', '@r', '--baselines', '@clone/perf/baselines');
+    await run('record @r --baselines @clone/perf/baselines');
   }
   const main = commit(at('clone'), 'Baselines');
   git(at('clone'), 'push', '--quiet', 'origin', 'HEAD:main');
   git(at('clone'), 'switch', '--quiet', '--create', 'change');
   write('r/shop/results.jtl', night(6, slow));
-  await run('record', '@r', '--baselines', '@clone/perf/baselines');
-  await run('accept', 'shop', '--reason', 'who would notice', '--baselines', '@clone/perf/baselines');
+  await run('record @r --baselines @clone/perf/baselines');
+  await run("accept shop --reason 'who would notice' --baselines @clone/perf/baselines");
   commit(at('clone'), 'Slower, and never mind');
   git(at('clone'), 'push', '--quiet', 'origin', 'HEAD:change');
   write('r/shop/results.jtl', night(7, slow));
@@ -112,7 +106,7 @@ describe('a pull request that brings its own baselines', () => {
   });
 
   test('names only commands that make it pass', async () => {
-    const { stdout } = await run('check', '@r', '--baselines', '@clone/perf/baselines', '--against', 'ref:main...');
+    const { stdout } = await run('check @r --baselines @clone/perf/baselines --against ref:main...');
     expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
       /To pass with it, use the waiver below\. If it is meant to stay, accept it .* and commit the baselines, which count after the merge:/,
     );
@@ -144,9 +138,9 @@ describe('the base of a pull request that brings its own baselines', () => {
   test('reports an unknown commit, and a folder outside the repository', async () => {
     expect((await check('ref:mian')).stderr).toContain('commit "mian" does not exist');
     expect((await check('ref:--output=x')).exitCode).toBe(3);
-    const elsewhere = await run('check', '@r', '--baselines', '@elsewhere', '--against', 'ref:main');
+    const elsewhere = await run('check @r --baselines @elsewhere --against ref:main');
     expect(elsewhere).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('outside the repository') });
-    const branch = await run('check', '@r', '--baselines', 'branch:perf', '--against', 'ref:main');
+    const branch = await run('check @r --baselines branch:perf --against ref:main');
     expect(branch).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('--against history') });
   });
 
@@ -216,7 +210,7 @@ describe('a pull request that replaces the baselines by slow ones of the same re
   const nights = async (factor: number, first: number): Promise<void> => {
     for (let n = first; n < first + 6; n++) {
       write('r/shop/results.jtl', night(n, factor));
-      await run('record', '@r', '--baselines', '@clone/perf/baselines', '--tag', '1.0');
+      await run('record @r --baselines @clone/perf/baselines --tag 1.0');
     }
   };
   let main = '';
@@ -276,7 +270,7 @@ describe('a job without a repository', () => {
   test('does not pass by the baselines in the folder, because nothing guards them', async () => {
     for (let n = 0; n < 4; n++) {
       project.write('r/shop/results.jtl', night(n));
-      await project.run('record', '@r', '--baselines', '@perf/baselines');
+      await project.run('record @r --baselines @perf/baselines');
     }
     expect(await asJob(project, '', 'f'.repeat(40))).toMatchObject({
       exitCode: 2,

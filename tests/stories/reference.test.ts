@@ -52,16 +52,7 @@ beforeAll(async () => {
   for (let day = 1; day <= 6; day++) await record(run(day), '--tag', day <= 3 ? '4.3.0' : '4.4.0');
   // The search became slower after the release, and that level was accepted.
   for (let day = 11; day <= 18; day++) await record(run(day, 1.4));
-  await guardband(
-    'accept',
-    'search*',
-    '--baselines',
-    '@b',
-    '--from',
-    '2026-01-11T00:00:00.000Z',
-    '--reason',
-    'new ranking',
-  );
+  await guardband("accept search* --baselines @b --from 2026-01-11T00:00:00.000Z --reason 'new ranking'");
 });
 
 test('a second baseline is shown beside the first one and does not decide', async () => {

@@ -45,7 +45,7 @@ describe.each(['tag:v1', 'last'])('against %s', (against) => {
       for (let day = 12; day <= 22; day++) await record(day, { cart: 0.7 });
     } else await record(11);
     write('r/run.json', JSON.stringify(run(11)));
-    await guardband('record', '@r', '--baselines', '@one', '--tag', 'v1');
+    await guardband('record @r --baselines @one --tag v1');
   });
 
   test('an equal run is signed, and the document says what shows the noise', async () => {

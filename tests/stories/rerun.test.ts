@@ -51,7 +51,7 @@ const slow = 0.93;
 test('a case that looks worse in one run is a suspect, and the outcome unknown', async () => {
   for (let i = 1; i <= 6; i++) {
     write('r.json', run(i));
-    expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(await guardband('record @r.json --baselines @baselines')).toMatchObject({ exitCode: 0 });
   }
   write('first/run.json', run(20, slow));
   const { exitCode, verdict, stdout, made } = await check('@first');
@@ -104,7 +104,7 @@ test('a case that looks worse in one run is not judged against its own first run
       write(file, i === 20 ? run(i, slow) : run(i));
       expect(await guardband('record', `@${file}`, '--baselines', '@recorded')).toMatchObject({ exitCode: 0 });
     }
-  await guardband('check', '@first', '@second', '--baselines', '@recorded', '--out', '@again.json');
+  await guardband('check @first @second --baselines @recorded --out @again.json');
   const again = report('again.json');
   expect(again.candidate.provenance.startedAt).toBe(day(20));
   expect(again.baseline.runs.map(({ startedAt }) => startedAt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(day));
@@ -117,7 +117,7 @@ test('a case that looks worse in one run takes the earliest start of raw results
     ['b', 1_770_086_400_000],
   ] as const)
     write(`${folder}/shop/10_users/results.jtl`, jtl('GET /', { startMs }));
-  await guardband('check', '@a', '@b', '--baselines', '@none', '--out', '@raw.json');
+  await guardband('check @a @b --baselines @none --out @raw.json');
   const { candidate, findings } = report('raw.json');
   expect(candidate.provenance.startedAt).toBe(new Date(1_770_000_000_000).toISOString());
   expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({ repetitions: 2 });

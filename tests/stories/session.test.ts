@@ -60,13 +60,13 @@ test('three repetitions of each side, back to back find a loss of 30 %', async (
   const { exitCode, stdout, throughput } = await check('@slow/0', '@slow/1', '@slow/2', '--against', '@base');
   expect([exitCode, throughput?.verdict, throughput?.reason]).toEqual([1, 'regression', 'beyond-limit']);
   expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/throughput −3[01] %.*, over 3 pairs .*−3[01] % \(−\d+ to −\d+ %\)/);
-  const explained = await project.run('explain', 'shop', 'throughput', '--results', '@slow', '--against', '@base');
+  const explained = await project.run('explain shop throughput --results @slow --against @base');
   expect(explained.stdout).toContain('the median of 3 repetitions of the baseline');
   expect(explained.stdout).toMatch(/pairs +−3[01] % \(−\d+ to −\d+ %\)\s+over 3 pairs/);
 });
 
 test('three repetitions of each side, back to back from a run document, too', async () => {
-  expect(await project.run('read', '@base', '-o', '@base.json')).toMatchObject({ exitCode: 0 });
+  expect(await project.run('read @base -o @base.json')).toMatchObject({ exitCode: 0 });
   const { exitCode, report } = await check('@slow', '--against', '@base.json');
   expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
 });
@@ -103,7 +103,7 @@ describe('the same loss of 8 %', () => {
   test('is left open by three nights', async () => {
     for (const night of [1, 2, 3]) {
       project.write('r/shop/10_users/results.jtl', repetition(noon - night * day));
-      expect(await project.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+      expect(await project.run('record @r --baselines @baselines')).toMatchObject({ exitCode: 0 });
     }
     measure('slow', noon, [1.08, 1.085, 1.09]);
     const { throughput } = await check('@slow', '--baselines', '@baselines');
@@ -130,9 +130,7 @@ describe('results that are not one session', () => {
   });
 
   test('another machine: reported, and nothing is compared', async () => {
-    expect(
-      await project.run('read', '@base', '--set', 'environment.instance=small', '-o', '@small.json'),
-    ).toMatchObject({
+    expect(await project.run('read @base --set environment.instance=small -o @small.json')).toMatchObject({
       exitCode: 0,
     });
     measure('soon', before + 30 * minute, [1, 1, 1]);
@@ -156,7 +154,7 @@ describe('a leftover of an earlier run in the folder', () => {
   test('is judged with the rest, with one warning for all cases and the same verdict', async () => {
     for (const night of [6, 5, 4]) {
       put('r', noon - night * day);
-      expect(await project.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(await project.run('record @r --baselines @baselines')).toMatchObject({ exitCode: 0, stderr: '' });
     }
     put('now/1', noon - day);
     put('now/2', noon, 1.5);
@@ -168,7 +166,7 @@ describe('a leftover of an earlier run in the folder', () => {
     expect(stdout).toMatch(
       /the first began at 2026-11-19 12:00 UTC, the last, \S*now\/2\/\S*results\.jtl, at 2026-11-20 12:00 UTC, with a gap of more than 2 hours\. They are judged together, as 2 repetitions of one run\./,
     );
-    const recorded = await project.run('record', '@now', '--baselines', '@baselines');
+    const recorded = await project.run('record @now --baselines @baselines');
     expect([recorded.exitCode, recorded.stderr.split('were not measured together').length - 1]).toEqual([0, 1]);
   });
 
@@ -197,7 +195,7 @@ describe('a leftover of an earlier run in the folder', () => {
       'dateless.csv',
       'Scenario Name,Concurrent Users,# Samples,Throughput (Requests/sec)\nshop,50,9,1\nshop,50,9,2\n',
     );
-    expect((await project.run('read', '@dateless.csv')).stderr).not.toContain('measured together');
+    expect((await project.run('read @dateless.csv')).stderr).not.toContain('measured together');
   });
 });
 
@@ -206,7 +204,7 @@ describe('a result against itself', () => {
 
   test('is not compared, and the message names the given baseline', async () => {
     project.write('shop/10_users/results.jtl', repetition(noon));
-    const { exitCode, stdout } = await project.run('check', '@shop', '--against', '@shop');
+    const { exitCode, stdout } = await project.run('check @shop --against @shop');
     expect(exitCode).toBe(2);
     expect(stdout).toMatch(/The baseline in "\S*\/shop" contains only the run under test/);
   });

@@ -39,7 +39,7 @@ test.each([['check', '@r'], ['trend']])('%s', async (command, ...results) => {
 });
 
 test('history counts them once', async () => {
-  const { stdout } = await run('history', '--baselines', '@again');
+  const { stdout } = await run('history --baselines @again');
   expect(stdout).toMatch(/^shop +1 +14 +2025-01-01 +2025-01-14 /m);
 });
 

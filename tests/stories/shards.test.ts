@@ -207,7 +207,7 @@ test('parts of one run the option wins, also in guardband.yml; an unknown value 
   expect(text('again.json')).toBe(text('apart.json'));
   await read('together.json', ['two'], '--config', at('guardband.yml'), '--shards', 'overlap');
   expect(document('together.json').measurements).toMatchObject([{ samples: 2000, threads: 2 }]);
-  const { exitCode, stderr } = await run('read', '@two', '--shards', 'repetition');
+  const { exitCode, stderr } = await run('read @two --shards repetition');
   expect({ exitCode, stderr }).toEqual({
     exitCode: 3,
     stderr: 'error: --shards does not accept "repetition".\n  Did you mean "repetitions"?\n',
@@ -244,7 +244,7 @@ test('parts of one run a generator whose clock is off by more than the test coun
     /c\.jtl: warning: Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: \S*c\.jtl in one, \S*a\.jtl, \S*b\.jtl in another\./,
   );
   expect(stderr.match(/do not overlap/g)).toHaveLength(1);
-  const { stdout } = await run('check', '@hour', '--against', '@two', '--out', '@hour.report.json');
+  const { stdout } = await run('check @hour --against @two --out @hour.report.json');
   expect(stdout).toContain('their clocks differ: synchronise them');
   expect(report('hour.report.json').problems).toContainEqual(
     expect.objectContaining({ code: 'generators-missing', level: 'warning' }),
@@ -317,9 +317,9 @@ test('parts of one run a run with a truncated part is partial and never recorded
 });
 
 test('parts of one run the history holds no histograms, but recognises the run', async () => {
-  expect(await run('record', '@two', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+  expect(await run('record @two --baselines @baselines')).toMatchObject({ exitCode: 0 });
   expect(text('baselines/shop.ndjson')).not.toContain('histogram');
-  expect(await run('record', '@two.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+  expect(await run('record @two.json --baselines @baselines')).toMatchObject({ exitCode: 0 });
   expect(text('baselines/shop.ndjson').match(/"provenance"/g)).toHaveLength(1);
 });
 
@@ -346,7 +346,7 @@ describe('percentiles', () => {
       await read('p.json', ['p'], '--percentiles', 'jmeter-aggregate');
       expect(await taken('p.json', '--percentiles', method)).toEqual([...values, method, method]);
     }
-    expect(await run('read', '@p', '--percentiles', 'median')).toMatchObject({ exitCode: 3 });
+    expect(await run('read @p --percentiles median')).toMatchObject({ exitCode: 3 });
   });
 
   test('computed in two ways are not compared', async () => {

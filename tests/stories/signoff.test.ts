@@ -138,7 +138,7 @@ describe('the cases of a sign-off', () => {
 describe('a sign-off that cannot be decided', () => {
   test('is incomplete if something could not be judged', async () => {
     give(run(63, { search: 1.1 }));
-    const unknown = await guardband('signoff', '@r/run.json', '--baselines', '@b', '--against', 'tag:9.9.9');
+    const unknown = await guardband('signoff @r/run.json --baselines @b --against tag:9.9.9');
     expect([unknown.exitCode, unknown.stdout]).toEqual([
       2,
       expect.stringContaining('nothing to compare with yet: 6 cases measured'),
@@ -187,8 +187,8 @@ describe('a sign-off that cannot be decided', () => {
   });
 
   test('reports unusable results and an unwritable output', async () => {
-    expect(await guardband('signoff', '@nothing', '--baselines', '@b')).toMatchObject({ exitCode: 3, stdout: '' });
-    expect(await guardband('signoff', '@r', '--out', '@x.pdf')).toMatchObject({
+    expect(await guardband('signoff @nothing --baselines @b')).toMatchObject({ exitCode: 3, stdout: '' });
+    expect(await guardband('signoff @r --out @x.pdf')).toMatchObject({
       exitCode: 3,
       stderr: expect.stringContaining('.json'),
     });
@@ -206,7 +206,7 @@ describe('a sign-off in a terminal of 80 columns', () => {
   beforeAll(async () => {
     for (let day = 1; day <= 5; day++) {
       write('r/run.json', JSON.stringify(run(day)));
-      await guardband('record', '@r', '--baselines', '@b', '--tag', '1.0');
+      await guardband('record @r --baselines @b --tag 1.0');
     }
   });
 

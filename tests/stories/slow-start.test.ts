@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { measuredTeam, equal } from './_measured-team.js';
-import { jtl, story } from './_story.js';
+import { jtl, story, asXml, body } from './_story.js';
 
 const { run, write, at } = story();
-const body = (result: string): string => result.slice(result.indexOf('\n') + 1);
 const startMs = Date.UTC(2026, 9, 25, 9);
 /** Half a minute with ten requests a second; those of the first seconds take 25 times as long. */
 const heated = (label: string, slowSeconds = 5): string =>
@@ -14,16 +13,6 @@ const heated = (label: string, slowSeconds = 5): string =>
     [stamp, Number(stamp) < startMs + slowSeconds * 1000 ? Number(ms) * 25 : ms].join(','),
   );
 const constant = (label: string): string => jtl(label, { n: 300, everyMs: 100, startMs });
-const asXml = (result: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n${body(result)
-    .trim()
-    .split('\n')
-    .map((row) => row.split(','))
-    .map(
-      ([ts, t, lb]) =>
-        `<httpSample t="${t ?? ''}" ts="${ts ?? ''}" s="true" lb="${lb ?? ''}" rc="200" rm="OK" tn="t 1-1"/>`,
-    )
-    .join('\n')}\n</testResults>\n`;
 const said = (text: string): readonly string[] =>
   text.match(/The first \d+ s are .*: set `warmup: \d+s` in guardband\.yml\./g) ?? [];
 const options = ['--set', 'scenario=shop', '--empty', 'pass'];
@@ -83,11 +72,9 @@ test('a warm-up that is too short is not enough, and the one that is said is', a
 });
 
 test('it is said where a result is read or recorded, too, and of a later one', async () => {
-  expect(said((await run('read', '@slow.csv', '-o', '@read.json')).stderr)).toHaveLength(1);
-  expect(said((await run('record', '@slow.csv', '--baselines', '@b', '--set', 'scenario=shop')).stderr)).toHaveLength(
-    1,
-  );
-  expect(said((await run('check', '@slow.csv', '--baselines', '@b', '--set', 'scenario=shop')).stdout)).toHaveLength(1);
+  expect(said((await run('read @slow.csv -o @read.json')).stderr)).toHaveLength(1);
+  expect(said((await run('record @slow.csv --baselines @b --set scenario=shop')).stderr)).toHaveLength(1);
+  expect(said((await run('check @slow.csv --baselines @b --set scenario=shop')).stdout)).toHaveLength(1);
 });
 
 const team = measuredTeam('run: node slow.mjs {version} {out}');

@@ -50,7 +50,7 @@ describe('values that cannot be measured', () => {
     const lines = Array.from({ length: 20 }, (_, i) => lineOfScenario('shop', { throughput: -1 - i, p99: 1 }));
     const entries = lines.map((line) => JSON.stringify({ schemaVersion: 1, ...line }));
     write('negative/shop.ndjson', `${entries.join('\n')}\n`);
-    const { stderr } = await run('trend', '@negative');
+    const { stderr } = await run('trend @negative');
     expect(stderr.match(/which no measurement can give/g)).toHaveLength(1);
     expect(stderr).toMatch(/shop\.ndjson:1: error: throughput is -1, .*on 19 more lines: 2, 3, /);
   });
@@ -70,7 +70,7 @@ describe('a damaged history', () => {
   test('is shown line by line, and not changed by that', async () => {
     write('r/shop/results.jtl', jtl('GET /'));
     write('b/shop.ndjson', damaged);
-    const shown = await run('history', '--baselines', '@b');
+    const shown = await run('history --baselines @b');
     expect(shown).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/^shop +1 +1/m) });
     for (const line of [2, 3, 4]) expect(shown.stderr).toContain(`shop.ndjson:${String(line)}`);
     expect(shown.stderr).toContain('conflict marker');
@@ -96,7 +96,7 @@ describe('a damaged history', () => {
   });
 
   test('that does not exist is not made by a look at it', async () => {
-    expect((await run('history', '--baselines', '@none')).exitCode).toBe(3);
+    expect((await run('history --baselines @none')).exitCode).toBe(3);
     expect(existsSync(at('none'))).toBe(false);
   });
 });
@@ -173,7 +173,7 @@ test('a run of several scenarios is not read from a link to a device that never 
   mkdirSync(at('device'));
   for (const name of ['shop.ndjson', '.recording.journal']) symlinkSync('/dev/zero', at(`device/${name}`));
   write('device.jtl', jtl('GET /'));
-  const judged = await run('check', '@device.jtl', '--set', 'scenario=shop', '--baselines', '@device');
+  const judged = await run('check @device.jtl --set scenario=shop --baselines @device');
   expect(judged).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('shop.ndjson') });
 });
 
@@ -187,7 +187,7 @@ test('a run of several scenarios is not read from a pipe, and says so', async ()
   expect(await run('check', '@piped.jtl', ...options)).toMatchObject({ exitCode: 2, stdout: says });
   write('piped.jtl', later);
   expect(await run('record', '@piped.jtl', ...options)).toMatchObject({ exitCode: 3, stderr: says });
-  expect(await run('history', '--baselines', '@piped')).toMatchObject({ exitCode: 3, stderr: says });
+  expect(await run('history --baselines @piped')).toMatchObject({ exitCode: 3, stderr: says });
 });
 
 test.each([

@@ -129,7 +129,7 @@ describe('a history with broken lines', () => {
     const listed = await own.run(...printedWords(stdout, 'history'));
     expect(listed).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('conflict marker') });
     measure('older', 10);
-    expect(await own.run('record', '@older', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(await own.run('record @older --baselines @baselines')).toMatchObject({ exitCode: 0 });
     expect(await check()).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^PASSED {2}no regression/) });
   }, 60_000);
 });

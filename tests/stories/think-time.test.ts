@@ -32,10 +32,10 @@ const project = story({ width: 80 });
 test('the printed waiver permits it, and the printed command accepts it', async () => {
   for (let day = 1; day <= 8; day++) {
     project.write('run.json', documentOf(day, 300));
-    await project.run('record', '@run.json', '--baselines', '@b');
+    await project.run('record @run.json --baselines @b');
   }
   project.write('run.json', documentOf(10, 600));
-  const check = async () => await project.run('check', '@run.json', '--baselines', '@b', '--config', '@guardband.yml');
+  const check = async () => await project.run('check @run.json --baselines @b --config @guardband.yml');
   project.write('guardband.yml', 'version: 1\n');
   const failed = await check();
   expect(failed).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/all 8 cases got slower/) });
@@ -53,17 +53,6 @@ test('the printed waiver permits it, and the printed command accepts it', async 
   expect(waived.exitCode).toBe(0);
   expect(waived.stdout).not.toMatch(/guardband accept|no longer needed/);
   project.write('guardband.yml', 'version: 1\n');
-  await project.run(
-    'accept',
-    '*',
-    '--metric',
-    'throughput',
-    '--results',
-    '@run.json',
-    '--baselines',
-    '@b',
-    '--reason',
-    'x',
-  );
+  await project.run('accept * --metric throughput --results @run.json --baselines @b --reason x');
   expect((await check()).exitCode).toBe(0);
 }, 60_000);

@@ -8,14 +8,14 @@ const sum = (counts: readonly number[] = []): number => counts.reduce((total, co
 test('a report has the requests and errors of each case and repetition over time, and those of its baseline', async () => {
   write('past/shop/GET.jtl', jtl('GET /', { startMs: 1_759_000_000_000 }));
   write('past/shop/b.jtl', jtl('GET /', { n: 500, everyMs: 20, startMs: 1_759_000_000_000 }));
-  await run('record', '@past/shop', '--baselines', '@baselines', '--set', 'scenario=shop');
+  await run('record @past/shop --baselines @baselines --set scenario=shop');
   // Shards of the same time form one timeline; a later repetition has a separate one.
   const later = 1_760_000_600_000;
   write('now/shop/a.jtl', jtl('GET /', { errors: 30 }));
   write('now/shop/b.jtl', jtl('GET /', { n: 500, everyMs: 20 }));
   write('now/shop/c.jtl', jtl('GET /', { startMs: later }));
   write('now/shop/d.jtl', jtl('GET /', { n: 500, everyMs: 20, startMs: later }));
-  await run('check', '@now/shop', '--baselines', '@baselines', '--set', 'scenario=shop', '--out', '@report.json');
+  await run('check @now/shop --baselines @baselines --set scenario=shop --out @report.json');
   const timelines = report('report.json').timelines ?? [];
   expect(
     timelines.map(({ startedAt, timeline: { requests, errors } }) => [startedAt, sum(requests), sum(errors)]),
@@ -57,7 +57,7 @@ test('a result without times has no timeline', async () => {
     'summary.csv',
     'Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.\nGET /,1000,20,20,30,33,40,5,50,0.00%,100.0,10.0,3.00\n',
   );
-  await run('check', '@summary.csv', '--baselines', '@none', '--empty', 'pass', '--out', '@summary.json');
+  await run('check @summary.csv --baselines @none --empty pass --out @summary.json');
   expect(report('summary.json').findings.length).toBeGreaterThan(0);
   expect(report('summary.json').timelines).toBeUndefined();
 });

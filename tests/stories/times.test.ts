@@ -2,11 +2,10 @@
 import { gzipSync } from 'node:zlib';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { jtl, story } from './_story.js';
+import { jtl, story, asXml, body } from './_story.js';
 
 const { run, write, text, at } = story();
 const minute = 60_000;
-const body = (result: string): string => result.slice(result.indexOf('\n') + 1);
 const start = Date.UTC(2026, 9, 25, 0, 50);
 
 /** A result from `start` on with one request per second. */
@@ -17,16 +16,6 @@ const perSecond = (minutes: number, startMs = start, elapsedMs = 20): string =>
 const byClock = (result: string, show: (ms: number) => string): string =>
   result.replace(/^\d{13}/gm, (stamp) => show(Number(stamp)));
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 23).replace('T', ' ');
-const asXml = (result: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n${body(result)
-    .trim()
-    .split('\n')
-    .map((row) => row.split(','))
-    .map(
-      ([ts, t, lb]) =>
-        `<httpSample t="${t ?? ''}" ts="${ts ?? ''}" s="true" lb="${lb ?? ''}" rc="200" rm="OK" tn="t 1-1"/>`,
-    )
-    .join('\n')}\n</testResults>\n`;
 
 describe('a result that was appended to an older one', () => {
   const appended = perSecond(10) + body(perSecond(10, start + 2 * 24 * 60 * minute));
@@ -47,19 +36,10 @@ describe('a result that was appended to an older one', () => {
       await run('record', `@past/${String(day)}.csv`, '--baselines', '@b', '--set', 'scenario=shop');
     }
     write('now.csv', appended);
-    const checked = await run(
-      'check',
-      '@now.csv',
-      '--baselines',
-      '@b',
-      '--set',
-      'scenario=shop',
-      '--out',
-      '@report.json',
-    );
+    const checked = await run('check @now.csv --baselines @b --set scenario=shop --out @report.json');
     expect(checked).toMatchObject({ exitCode: 2, stdout: expect.stringContaining('a long stretch without requests') });
     expect(JSON.parse(text('report.json'))).toMatchObject({ reasons: ['unsound'], tallies: { inconclusive: 1 } });
-    const recorded = await run('record', '@now.csv', '--baselines', '@b', '--set', 'scenario=shop');
+    const recorded = await run('record @now.csv --baselines @b --set scenario=shop');
     expect(recorded).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('refused 1 case') });
   });
 });
@@ -82,7 +62,7 @@ test('a test that was cut short cannot fail, until a run of its length is record
       /^UNKNOWN {2}the load test changed: 59\.9 s → 19\.9 s in shop\n[^]*\n {2}Nothing passes under a different load\./,
     ),
   });
-  await run('record', '@ramped/4.csv', '--baselines', '@cut', '--set', 'scenario=shop');
+  await run('record @ramped/4.csv --baselines @cut --set scenario=shop');
   write('ramped/5.csv', ramped(20, 5));
   expect((await check(5)).stdout).not.toContain('load test changed');
 });
@@ -91,18 +71,18 @@ describe('a pause that belongs to the test', () => {
   test('is not reported if it recurs', async () => {
     const [first = '', ...others] = [0, 1, 2, 3].map((i) => perSecond(5, start + i * 12 * minute));
     write('bursts.csv', first + others.map(body).join(''));
-    expect(await run('read', '@bursts.csv')).toMatchObject({ exitCode: 0 });
+    expect(await run('read @bursts.csv')).toMatchObject({ exitCode: 0 });
   });
 
   test('is not reported if the service kept the requests waiting', async () => {
     const waiting = body(jtl('GET /', { n: 4, startMs: start + 10 * minute, elapsedMs: 5 * minute }));
     write('hung.csv', perSecond(10) + waiting + body(perSecond(10, start + 15 * minute)));
-    expect(await run('read', '@hung.csv')).toMatchObject({ exitCode: 0 });
+    expect(await run('read @hung.csv')).toMatchObject({ exitCode: 0 });
   });
 
   test('is not reported if requests are so rare that it is by chance', async () => {
     write('rare.csv', jtl('GET /', { n: 20, everyMs: 5 * minute, startMs: start }));
-    expect(await run('read', '@rare.csv')).toMatchObject({ exitCode: 0 });
+    expect(await run('read @rare.csv')).toMatchObject({ exitCode: 0 });
   });
 });
 
@@ -137,7 +117,7 @@ describe('local times', () => {
     ],
   ])('%s', async (_, result, show, message) => {
     write('local.csv', byClock(result, show));
-    const { exitCode, stderr } = await run('read', '@local.csv');
+    const { exitCode, stderr } = await run('read @local.csv');
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(message);
     expect(stderr).toContain('timestamp_format=ms');
@@ -146,7 +126,7 @@ describe('local times', () => {
   test('may be those of several machines in one file', async () => {
     const one = byClock(perSecond(60), iso);
     write('joined.csv', one + body(one));
-    expect((await run('read', '@joined.csv')).stderr).not.toContain('go back');
+    expect((await run('read @joined.csv')).stderr).not.toContain('go back');
   });
 });
 

@@ -18,7 +18,7 @@ test('results of other load tools a Gatling folder is read from its log', async 
   write(`${folder}/js/stats.json`, `{"type": "GROUP", "stats": {${statistics}}}`);
   write(`${folder}/js/global_stats.json`, `{${statistics}}`);
   write(`${folder}/js/assertions.json`, '{"simulation": "shop.ShopSimulation", "assertions": []}');
-  expect(await run('read', '@gatling', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @gatling -o @run.json')).toMatchObject({ exitCode: 0 });
   expect(document('run.json').measurements).toMatchObject([
     { scenario: 'shopsimulation', label: 'checkout / POST /cart', method: { percentile: 'nearest-rank' } },
     { scenario: 'shopsimulation', label: 'GET /products', method: { percentile: 'nearest-rank' }, samples: 270 },
@@ -34,7 +34,7 @@ test('results of other load tools the four files of Locust are one result', asyn
   );
   write('locust/nightly_failures.csv', 'Method,Name,Error,Occurrences,First Seen,Last Seen\n');
   write('locust/nightly_exceptions.csv', 'Count,Message,Traceback,Nodes\n');
-  expect(await run('read', '@locust', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @locust -o @run.json')).toMatchObject({ exitCode: 0 });
   expect(document('run.json').measurements).toMatchObject([
     { scenario: 'nightly', label: 'GET /products', samples: 496 },
     { scenario: 'nightly', label: 'POST /cart', samples: 174 },
@@ -65,14 +65,7 @@ test('results of other load tools a service that fails fast fails the gate, whic
     'wrk/failing.txt',
     good.replace('Requests/sec:    553.78', '  Non-2xx or 3xx responses: 2225\nRequests/sec:   9553.78'),
   );
-  const { exitCode, stdout } = await run(
-    'check',
-    '@wrk/failing.txt',
-    '--against',
-    '@wrk/healthy.txt',
-    '--set',
-    'scenario=shop',
-  );
+  const { exitCode, stdout } = await run('check @wrk/failing.txt --against @wrk/healthy.txt --set scenario=shop');
   expect(exitCode).toBe(1);
   expect(stdout).toContain('shop / /products [users=10]');
   expect(stdout).toContain('error %');

@@ -37,7 +37,7 @@ async function trendOf({ labels, stay, factor = () => 1, named = false }: Kinds)
     }).join('');
   });
   write('baselines/shop.ndjson', lines.join(''));
-  return (await run('trend', '--baselines', '@baselines')).stdout;
+  return (await run('trend --baselines @baselines')).stdout;
 }
 
 test.each([1, 2, 4].flatMap((labels) => [0, 0.6].map((stay) => ({ labels, stay }))))(

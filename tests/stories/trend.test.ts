@@ -107,13 +107,11 @@ describe('a slow loss in a trend', () => {
     const lines = slowly(36);
     write('slow/shop.ndjson', `${lines.join('\n')}\n`);
     const told = `drifting since the run of ${startOf(30).slice(0, 16).replace('T', ' ')}, commit ${commitOf(30).slice(0, 10)}: GET /1: throughput −`;
-    const { stdout } = await run('trend', '--baselines', '@slow');
+    const { stdout } = await run('trend --baselines @slow');
     expect(stdout.replace(/\s+/g, ' ')).toContain(told);
-    const { stdout: markdown } = await run('trend', '--baselines', '@slow', '--format', 'markdown');
+    const { stdout: markdown } = await run('trend --baselines @slow --format markdown');
     expect(markdown.replaceAll('`', '')).toContain(told);
-    const { drifts = [] } = JSON.parse(
-      (await run('trend', '--baselines', '@slow', '--format', 'json')).stdout,
-    ) as Trend;
+    const { drifts = [] } = JSON.parse((await run('trend --baselines @slow --format json')).stdout) as Trend;
     const [throughput] = drifts.filter(({ metric }) => metric === 'throughput');
     expect(throughput).toMatchObject({ case: { label: 'GET /1' }, run: 30, runs: 6 });
     expect(Math.abs((throughput?.percent ?? 0) + 4)).toBeLessThan(1);
@@ -123,7 +121,7 @@ describe('a slow loss in a trend', () => {
   test('still names that run when the slower level became the baseline', async () => {
     const lines = slowly(60);
     write('taken/shop.ndjson', `${lines.join('\n')}\n`);
-    const { stdout } = await run('trend', '--baselines', '@taken');
+    const { stdout } = await run('trend --baselines @taken');
     expect(stdout.replace(/\s+/g, ' ')).toMatch(
       new RegExp(
         `worse since the run of [-\\d: ]+, commit ${commitOf(30).slice(0, 10)}: GET /1: throughput −[34]\\.\\d %.* over 30 runs; it is within the tolerance band, so it became the usual level`,
@@ -140,7 +138,7 @@ describe('a slow loss in a trend', () => {
       },
     };
     write('taken/shop.ndjson', `${[...lines, JSON.stringify(accept)].join('\n')}\n`);
-    expect((await run('trend', '--baselines', '@taken')).stdout).not.toContain('worse since');
+    expect((await run('trend --baselines @taken')).stdout).not.toContain('worse since');
   });
 });
 
@@ -179,7 +177,7 @@ describe('a change of level', () => {
       labels.map((label, i) => entry(n, label, { p50: [n < 20 ? 6 : 7, n < 20 ? 60 : 70, 31, 32][i] ?? 0 })),
     );
     write('whole/x.ndjson', `${lines.flat().join('\n')}\n`);
-    const { stdout } = await run('trend', '--baselines', '@whole', '--format', 'json');
+    const { stdout } = await run('trend --baselines @whole --format json');
     const { changes, drifts } = JSON.parse(stdout) as Trend;
     expect(changes.map(({ case: { label }, isBeyondBand }) => [label, isBeyondBand])).toEqual([
       ['slow', true],
@@ -193,7 +191,7 @@ describe('what is no change of a trend', () => {
   test('does not list a reverted change as open', async () => {
     const values = Array.from({ length: 60 }, (_, n) => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n)));
     write('m/x.ndjson', `${values.map((throughput, n) => entry(n, undefined, { throughput })).join('\n')}\n`);
-    const { stdout } = await run('trend', '--baselines', '@m');
+    const { stdout } = await run('trend --baselines @m');
     expect(stdout).toContain(`back to normal since ${startOf(40).slice(0, 10)}`);
     expect(stdout).toContain('No open regression');
   });
@@ -208,7 +206,7 @@ describe('what is no change of a trend', () => {
     };
     const nights = Array.from({ length: 60 }, (_, n) => labels.map((label) => line(label, n)));
     write('half/shop.ndjson', `${nights.flat().join('\n')}\n`);
-    const { stdout } = await run('trend', '--baselines', '@half', '--format', 'json');
+    const { stdout } = await run('trend --baselines @half --format json');
     const { changes, series } = JSON.parse(stdout) as Trend;
     expect(new Set(changes.map((change) => change.case.label))).toEqual(new Set(labels.slice(3)));
     expect(changes.map(({ run: first }) => first)).toEqual(Array<number>(6).fill(25));
@@ -253,7 +251,7 @@ describe('what a trend shows', () => {
   test('prints commands with the configuration, if an option names it', async () => {
     write('perf/gate.yml', 'version: 1\nbaselines: {store: ../b}\n');
     const options = `--config ${at('perf/gate.yml')} --baselines ${at('b')} `;
-    expect(await run('trend', '--config', '@perf/gate.yml', '--out', '@configured.html')).toMatchObject({
+    expect(await run('trend --config @perf/gate.yml --out @configured.html')).toMatchObject({
       exitCode: 0,
     });
     expect(text('configured.html')).toContain(options);
@@ -269,7 +267,7 @@ describe('what a trend shows', () => {
 describe('the commands and options of a trend', () => {
   test('prints no command for files that are not a recorded history', async () => {
     expect((await run('trend', ...place)).stdout).toContain('guardband accept ');
-    const { exitCode, stdout } = await run('trend', '@b/shop.ndjson');
+    const { exitCode, stdout } = await run('trend @b/shop.ndjson');
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(/POST \/orders +−\d+ %/) });
     expect(stdout).not.toContain('guardband accept ');
   });
@@ -281,7 +279,7 @@ describe('the commands and options of a trend', () => {
       exitCode: 3,
       stderr: expect.stringContaining('No case matches'),
     });
-    expect(await run('trend', '--baselines', '@none')).toMatchObject({
+    expect(await run('trend --baselines @none')).toMatchObject({
       exitCode: 3,
       stderr: expect.stringContaining('guardband record'),
     });

@@ -15,11 +15,11 @@ const rows = (label: string, fromS: number, count: number): string =>
 
 test('a pause between thread groups, or after a set-up, is no second test', async () => {
   write('groups.jtl', head + rows('browse', 0, 300) + rows('pay', 390, 300));
-  expect(await run('read', '@groups.jtl', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @groups.jtl -o @run.json')).toMatchObject({ exitCode: 0 });
   write('setup.jtl', head + rows('setUp', -3600, 1) + rows('browse', 0, 300));
-  expect(await run('read', '@setup.jtl', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @setup.jtl -o @run.json')).toMatchObject({ exitCode: 0 });
   write('twice.jtl', head + rows('browse', 0, 300) + rows('browse', 3900, 300));
-  expect(await run('read', '@twice.jtl', '-o', '@run.json')).toMatchObject({ exitCode: 3 });
+  expect(await run('read @twice.jtl -o @run.json')).toMatchObject({ exitCode: 3 });
 });
 
 test('what surely is no result is a note beside one', async () => {
@@ -29,7 +29,7 @@ test('what surely is no result is a note beside one', async () => {
   write('folder/effective.json', '{"execution": [{"concurrency": 10}], "modules": {}}');
   write('folder/junit.xml', '<testsuite name="assertions" tests="3"/>');
   write('folder/report.md', '| Scenario | RPS | p99 (ms) |\n|---|---|---|\n| other | 10 | 20 |\n');
-  const { exitCode, stderr } = await run('read', '@folder', '-o', '@run.json');
+  const { exitCode, stderr } = await run('read @folder -o @run.json');
   expect(stderr).toContain('Skipped pages with tables beside the results');
   expect(exitCode).toBe(0);
   expect(measurements()).toMatchObject([{ label: 'browse', samples: 100 }]);
@@ -40,7 +40,7 @@ test.each(['user,password\nbob,b1\n', 'message,user\nhi,bob\n', 'email;pin;host\
   async (data) => {
     write('data/results.jtl', head + rows('browse', 0, 100));
     write('data/data.csv', data);
-    expect(await run('read', '@data', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+    expect(await run('read @data -o @run.json')).toMatchObject({ exitCode: 0 });
   },
 );
 
@@ -81,7 +81,7 @@ test('a summary, its page and the raw folder of one run have the same cases', as
 test('the id of a load generator is no scenario', async () => {
   for (const [i, id] of ['1b0f7a52-6a35-4b0c-9c0e-0d2f5c3f1a11', '9e8d7c6b-5a49-4382-b716-05f4e3d2c1b0'].entries())
     write(`tasks/kpi-${id}-eu.jtl`, head + rows('browse', i / 10, 100 + i));
-  await run('read', '@tasks', '-o', '@run.json');
+  await run('read @tasks -o @run.json');
   expect(measurements()).toMatchObject([{ label: 'browse', samples: 201 }]);
 });
 
@@ -89,9 +89,9 @@ test('nor are summaries of several load generators repetitions without a word', 
   const summary = readFileSync('tests/formats/nbomber-csv/by-hand/input.csv', 'utf8');
   for (const id of ['1b0f7a52-6a35-4b0c-9c0e-0d2f5c3f1a11', '9e8d7c6b-5a49-4382-b716-05f4e3d2c1b0'])
     write(`summaries/${id}-eu.csv`, summary);
-  const { stderr } = await run('read', '@summaries', '-o', '@run.json');
+  const { stderr } = await run('read @summaries -o @run.json');
   expect(stderr).toMatch(/warning: .* have only summaries, which cannot be merged/);
-  expect((await run('read', '@summaries', '--shards', 'repetitions')).stderr).not.toContain('warning');
+  expect((await run('read @summaries --shards repetitions')).stderr).not.toContain('warning');
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
 
 test('the history of Locust names the file that is needed', async () => {
   write('run_stats_history.csv', 'Timestamp,User Count,Type,Name,Requests/s\n1,0,,Aggregated,0\n');
-  const { exitCode, stderr } = await run('read', '@run_stats_history.csv');
+  const { exitCode, stderr } = await run('read @run_stats_history.csv');
   expect(exitCode).toBe(3);
   expect(stderr).toMatch(/Name PREFIX_stats\.csv/);
 });
@@ -146,5 +146,5 @@ test.each([
   ['fib 20     time:   [26.029 µs 26.251 µs 26.505 µs]\n', '"BENCHMARK - mean"'],
 ])('what a tool prints is named with the option that can be read: %s', async (text, option) => {
   write('out.txt', text);
-  expect((await run('read', '@out.txt')).stderr).toContain(option);
+  expect((await run('read @out.txt')).stderr).toContain(option);
 });

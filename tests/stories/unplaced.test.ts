@@ -5,15 +5,9 @@ import { cpSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { builtProduct } from '../house/_product.js';
 import { commit, git, project } from './_git.js';
-import { jtl, story } from './_story.js';
+import { jtl, story, night } from './_story.js';
 
 const { at, run: runHere, write } = story();
-const night = (n: number, factor = 1): string =>
-  jtl('GET /', {
-    startMs: 1_760_000_000_000 + n * 86_400_000,
-    elapsedMs: 40 * factor,
-    everyMs: 100 * factor + (n % 2),
-  });
 const rules = 'metrics: {p99: {band: 10%}}\n';
 const lax = 'metrics: {p99: report, throughput: report, p50: report}\n';
 
@@ -42,7 +36,7 @@ beforeAll(async () => {
   write('main/guardband.yml', rules);
   for (let n = 0; n < 6; n++) {
     write('r/shop/results.jtl', night(n));
-    await runHere('record', '@r', '--baselines', '@main/baselines');
+    await runHere('record @r --baselines @main/baselines');
   }
   commit(at('main'), 'Baselines');
   git(at('main'), 'push', '--quiet', 'origin', 'HEAD:main');

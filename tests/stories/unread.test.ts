@@ -79,7 +79,7 @@ describe('a date that is none', () => {
     'is not the last millisecond, nor the first',
     async (content) => {
       write('dated/artillery.json', content);
-      const { stderr } = await run('read', '@dated');
+      const { stderr } = await run('read @dated');
       rmSync(at('dated'), { recursive: true });
       expect(stderr).not.toContain('is no time');
     },
@@ -235,7 +235,7 @@ test('a result in an unusual form is read a linked history', async () => {
   mkdirSync(at('linked-history'));
   symlinkSync(at('history/shop.ndjson'), at('linked-history/shop.ndjson'));
   write('one.jtl', good);
-  const found = await run('check', '@one.jtl', '--set', 'scenario=shop', '--baselines', '@linked-history');
+  const found = await run('check @one.jtl --set scenario=shop --baselines @linked-history');
   expect(found).toMatchObject({ exitCode: 0 });
 });
 
@@ -292,9 +292,9 @@ test.each([
   const whole = [header, ...Array.from({ length: 50 }, (_, i) => row(1_760_900_000_000 + i * 1000))];
   const cut = whole.join('\n').slice(0, -1);
   write('cut-value.jtl', `${whole.join('\n')}\n`);
-  expect(await run('read', '@cut-value.jtl')).toMatchObject({ exitCode: 0 });
+  expect(await run('read @cut-value.jtl')).toMatchObject({ exitCode: 0 });
   write('cut-value.jtl', cut);
-  const { exitCode, stderr } = await run('read', '@cut-value.jtl');
+  const { exitCode, stderr } = await run('read @cut-value.jtl');
   expect(exitCode).toBe(3);
   expect(stderr).toContain('The result is truncated');
 });
@@ -302,7 +302,7 @@ test.each([
 test('a run with unread input and no baseline does not pass, even if the configuration allows no baseline', async () => {
   write('new.yml', 'version: 1\ngate:\n  empty: pass\n');
   write('cut.jtl', good.slice(0, -40));
-  const { exitCode } = await run('check', '@cut.jtl', '--config', '@new.yml', '--baselines', '@none');
+  const { exitCode } = await run('check @cut.jtl --config @new.yml --baselines @none');
   expect(exitCode).toBeGreaterThanOrEqual(2);
 });
 
@@ -318,12 +318,12 @@ describe('a table whose last number is cut', () => {
     ['text with tabs', 'Results\n\nUsers\tTPS\tp99 (ms)\n50\t1000\t12\n100\t2000\t13', 1],
   ])('%s', async (_, text, cut) => {
     write('table.txt', text.slice(0, -cut));
-    expect((await run('read', '@table.txt')).exitCode).toBe(3);
+    expect((await run('read @table.txt')).exitCode).toBe(3);
   });
 
   test('a Markdown table that ends with a pipe is complete', async () => {
     write('table.md', '| Users | TPS |\n|---|---|\n| 50 | 1000 |\n| 100 | 2000 |');
-    expect((await run('read', '@table.md')).exitCode).toBe(0);
+    expect((await run('read @table.md')).exitCode).toBe(0);
   });
 });
 

@@ -54,7 +54,7 @@ const project = story({ width: 80 });
 const record = async (): Promise<void> => {
   for (let day = 1; day <= 6; day++) {
     project.write('run.json', documentOf(day));
-    await project.run('record', '@run.json', '--baselines', '@baselines');
+    await project.run('record @run.json --baselines @baselines');
   }
 };
 let recorded: Promise<void> | undefined;

@@ -37,11 +37,11 @@ Examples:
     const recorded = `The run was recorded in ${result.files.join(', ')}, but nothing was accepted.\n`;
     const unaccepted = result.files.length > 0 ? recorded : undefined;
     const data = { accepted: result.accepted, files: result.files };
-    return { ...result, data, text: result.exitCode === 0 ? describeAccepted(result) : unaccepted };
+    return { ...result, data, text: result.exitCode === 0 ? acceptedText(result) : unaccepted };
   },
 });
 
-function describeAccepted({ accepted, files }: AcceptResult): string {
+function acceptedText({ accepted, files }: AcceptResult): string {
   const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
   const list = joinRecords(accepted).map(({ what }) => `  ${printableLine(capitalize(what))}\n`);
   return `Accepted ${formatCount(accepted.length, 'level')}${where}.\n${list.join('')}`;

@@ -12,33 +12,33 @@ import {
 import type { Bisection, Problem, BisectCommit } from '../../model/documents.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import {
-  budgetTooShort,
-  foreignCode,
-  nothingToBisect,
-  nothingToRun,
-  pairCut,
-  folderInUse,
-} from '../../problems/gate.js';
+import * as gateProblems from '../../problems/gate.js';
 import { badMetric } from '../../problems/config.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers, checkOut, ignoreResults, ownFolderFor, type CheckedOut } from '../../measuring/folders.js';
-import { createMeasurer, isCut, resultsOf, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
+import {
+  createMeasurer,
+  isCut,
+  resultsOf,
+  createPairMeasurer,
+  type Measurer,
+  type Side,
+  type MeasuredVersion,
+} from '../../measuring/measurer.js';
 import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
 import { formatSpan, formatCount } from '../../lang/format.js';
-import { describeGroup } from '../../judge/pairs/weigh-pairs.js';
+import { toPairGroup } from '../../judge/pairs/weigh-pairs.js';
 import { defined, isObject } from '../../lang/objects.js';
 import { listDeclared, type MetricTable } from '../../metrics/index.js';
 import { version } from '../../version.js';
 import type { MetricComparisons } from '../../model/comparison.js';
 import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
-import { createPairMeasurer } from '../../measuring/measure-pair.js';
 import { parseJson } from '../../lang/printable.js';
 import { gitFailed } from '../../problems/git.js';
 import { findRevision } from '../../history/commits.js';
 
-export interface BisectRequest extends Omit<CheckRequest, 'results' | 'against'> {
+interface BisectRequest extends Omit<CheckRequest, 'results' | 'against'> {
   /** A revision that was fast, and a later one that is slow. */
   readonly good: string;
   readonly bad: string;
@@ -52,7 +52,7 @@ export interface BisectRequest extends Omit<CheckRequest, 'results' | 'against'>
   readonly out?: string;
 }
 
-export type BisectResult = Result<{ readonly bisection?: Bisection }>;
+type BisectResult = Result<{ readonly bisection?: Bisection }>;
 
 /** How many times `measure.pairs` two commits are measured at most: a search decides more often than a gate. */
 const patience = 3;
@@ -65,7 +65,7 @@ const patience = 3;
  * BAD may be slower; 3 nothing was found out
  */
 export async function bisect(request: BisectRequest, host: Host): Promise<BisectResult> {
-  if (host.context.foreignCode !== undefined) return refuse([foreignCode(host.context.foreignCode)]);
+  if (host.context.foreignCode !== undefined) return refuse([gateProblems.foreignCode(host.context.foreignCode)]);
   await removeLeftOvers(host);
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;
@@ -76,7 +76,7 @@ export async function bisect(request: BisectRequest, host: Host): Promise<Bisect
   const pairs = patience * settings.measure.pairs;
   const measuring = { ...settings.measure, pairs, ...request.measure };
   const { run } = measuring;
-  if (run === undefined) return refuse([nothingToRun(request.config ?? defaultConfigFile)]);
+  if (run === undefined) return refuse([gateProblems.nothingToRun(request.config ?? defaultConfigFile)]);
   const range = await listCommits(request.good, request.bad, host);
   if ('code' in range) return refuse([range]);
   const out = (request.out ?? ownFolderFor(nameRange(range))).replace(/(?<=.)\/+$/, '');
@@ -115,15 +115,16 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
     const failed = bench.problem();
     if (failed !== undefined) return refuse([failed]);
     if (isWanted !== undefined && found.whole?.groups.some(isWanted) === false)
-      return refuse([nothingToBisect('no gated metric of a case matches')]);
+      return refuse([gateProblems.nothingToBisect('no gated metric of a case matches')]);
     host.stderr(`guardband: the results are in ${out}\n`);
     const cut = bench.cut();
-    if (found.state === 'ended') return refuse([cut ?? budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
+    if (found.state === 'ended')
+      return refuse([cut ?? gateProblems.budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
     const { metrics } = guarded.settings.policy;
-    const bisection = describeFound(found, { ...prepared, request, skipped: bench.skipped(), metrics });
+    const bisection = toBisection(found, { ...prepared, request, skipped: bench.skipped(), metrics });
     return {
       exitCode: found.state === 'range' || found.state === 'undecided' ? 2 : 0,
-      problems: cut === undefined ? [] : [pairCut(cut)],
+      problems: cut === undefined ? [] : [gateProblems.pairCut(cut)],
       bisection,
     };
   } finally {
@@ -171,7 +172,7 @@ interface Known extends Pick<Prepared, 'range' | 'measuring' | 'measurer'> {
   readonly metrics: MetricTable;
 }
 
-function describeFound(found: FoundCommit, known: Known): Bisection {
+function toBisection(found: FoundCommit, known: Known): Bisection {
   const { range, measuring, measurer, request, skipped, metrics } = known;
   const { target, whole, isCut, state } = found;
   const commitAt = (index: number): BisectCommit => range.commits[index - 1] ?? range.good;
@@ -198,11 +199,11 @@ function describeFound(found: FoundCommit, known: Known): Bisection {
     range: target === undefined ? [] : range.commits.slice(first - 1, Math.min(last, first - 1 + maxListed)),
     ...(target !== undefined && { rangeCommits: last - first + 1 }),
     ...(found.step !== undefined && { besideParent: true as const }),
-    groups: [...hit.map(step), ...inState('suspect')].slice(0, maxListed).map(describeGroup),
+    groups: [...hit.map(step), ...inState('suspect')].slice(0, maxListed).map(toPairGroup),
     cases: [...keys].slice(0, maxListed),
-    others: others.slice(0, maxListed).map(describeGroup),
+    others: others.slice(0, maxListed).map(toPairGroup),
     further: found.further.map(({ beside, commit }) => ({ good: commitAt(beside), bad: commitAt(commit) })),
-    open: inState('open').slice(0, maxListed).map(describeGroup),
+    open: inState('open').slice(0, maxListed).map(toPairGroup),
     skipped: [...skipped].map(([index, { message }]) => ({ commit: commitAt(index), why: message })),
     ...defined({ metric: request.metric, pattern: request.pattern }),
     ...(isCut && { isBudgetSpent: true as const }),
@@ -305,7 +306,7 @@ function createVersions(measurer: Measurer, host: Host) {
     return (await measurer.build({ side, folder, name: commit.slice(0, 10) })) ?? folder;
   };
   return {
-    prepare: async (commit: BisectCommit, side: Side): Promise<Version | Problem> => {
+    prepare: async (commit: BisectCommit, side: Side): Promise<MeasuredVersion | Problem> => {
       const folder = known.get(commit.commit) ?? build(commit, side);
       known.set(commit.commit, folder);
       const built = await folder;
@@ -332,15 +333,15 @@ async function keepPairs(
 ) {
   const file = `${out}/pairs.json`;
   const text = await host.readText(file);
-  if (text === undefined && (await host.find(out)).length > 0) return folderInUse(out);
+  if (text === undefined && (await host.find(out)).length > 0) return gateProblems.folderInUse(out);
   // What a change commits, nobody measured here.
   const tracked = await host.git(['ls-files', '--', out]);
-  if (tracked.stdout !== '') return folderInUse(out, 'files that are committed');
+  if (tracked.stdout !== '') return gateProblems.folderInUse(out, 'files that are committed');
   // A file that cannot be parsed is as good as none: its pairs are measured again.
   const parsed = parseJson(text ?? '');
   const before = isObject(parsed) ? parsed : { build, run };
   if (before['build'] !== build || before['run'] !== run)
-    return folderInUse(out, 'measurements that other commands made');
+    return gateProblems.folderInUse(out, 'measurements that other commands made');
   const all = Object.entries((before['pairs'] ?? {}) as Readonly<Record<string, readonly Side[]>>);
   const pairs = new Map(all.filter(([, firsts]) => Array.isArray(firsts)));
   /** The complete pairs of a place: for each of them the side that was measured first. */
@@ -370,18 +371,19 @@ interface CommitRange {
  */
 async function listCommits(goodRef: string, badRef: string, host: Host): Promise<CommitRange | Problem> {
   const [goodId, badId] = [await findRevision(goodRef, host), await findRevision(badRef, host)];
-  if (goodId === undefined) return nothingToBisect(`${goodRef} is not a commit of this clone`);
-  if (badId === undefined) return nothingToBisect(`${badRef} is not a commit of this clone`);
+  if (goodId === undefined) return gateProblems.nothingToBisect(`${goodRef} is not a commit of this clone`);
+  if (badId === undefined) return gateProblems.nothingToBisect(`${badRef} is not a commit of this clone`);
   const { code } = await host.git(['merge-base', '--is-ancestor', goodId, badId]);
-  if (code !== 0) return nothingToBisect(`${goodRef} is not an ancestor of ${badRef}`);
+  if (code !== 0) return gateProblems.nothingToBisect(`${goodRef} is not an ancestor of ${badRef}`);
   const [good] = await logCommits(['--max-count=1', goodId], host);
   const commits = await logCommits(
     ['--first-parent', `--max-count=${String(maxCommits + 1)}`, `${goodId}..${badId}`],
     host,
   );
   if (good === undefined) return gitFailed('read the commits', goodId);
-  if (commits.length === 0) return nothingToBisect(`${goodRef} and ${badRef} are the same commit`);
-  if (commits.length > maxCommits) return nothingToBisect(`there are more than ${String(maxCommits)} commits`);
+  if (commits.length === 0) return gateProblems.nothingToBisect(`${goodRef} and ${badRef} are the same commit`);
+  if (commits.length > maxCommits)
+    return gateProblems.nothingToBisect(`there are more than ${String(maxCommits)} commits`);
   return { good, commits: commits.toReversed() };
 }
 

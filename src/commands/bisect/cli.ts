@@ -1,8 +1,8 @@
 import { defined } from '../../lang/objects.js';
-import type { Option } from '../../model/option.js';
+import type { Option } from '../../model/rendering.js';
 import { bisectComments, bisectRenderers } from '../../report/bisect/document.js';
 import { defineCommand, listOptions, measureFrom, measureOptions, rare, readingOptions, shared } from '../command.js';
-import { commentIfAsked, commentOptions } from '../comment/on-commits.js';
+import { commentIfAsked, commentOptions } from '../comment/comment.js';
 import { bisect } from './bisect.js';
 
 const abouts: Readonly<Record<string, string>> = {

@@ -13,14 +13,7 @@ import { distinct, isError } from '../../problems/problem.js';
 import { listUnreadFiles } from '../../report/phrases/undecided.js';
 import { version } from '../../version.js';
 import type { CheckedRun } from '../../judge/judge-metrics.js';
-import {
-  noBaseline,
-  noReference,
-  nothingDerived,
-  nothingSelected,
-  onlyOwnRun,
-  referenceUnread,
-} from '../../problems/comparison.js';
+import * as comparisonProblems from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
 import { nearest } from '../../lang/nearest.js';
 import type { CaseEntry, Policy } from '../../config/policy.js';
@@ -54,7 +47,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
     ...(checked.gate === undefined && settings.measure.run === undefined && { cannotMeasure: true }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, similar), ...(compared?.problems ?? [])]),
-    ...defined({ configuration: checked.source, job: describeJob(host, settings), reference: compared?.reference }),
+    ...defined({ configuration: checked.source, job: toJob(host, settings), reference: compared?.reference }),
     candidate: {
       provenance: judged.candidate.provenance,
       cases: pairs.filter((pair) => pair.candidate.length > 0).length,
@@ -79,7 +72,7 @@ function countFiles({ sources, problems }: CheckedRun['candidate']): number {
 }
 
 /** Identifies the job, so that one comment can show the reports of several jobs. */
-function describeJob({ page: { title, key, links } }: Host, { config }: Settings): Report['job'] {
+function toJob({ page: { title, key, links } }: Host, { config }: Settings): Report['job'] {
   const [name, id, path] = [title, key, config].map((text) => text?.slice(0, 500));
   const job = defined({ title: name, key: id, url: links?.job, config: path });
   return Object.keys(job).length === 0 ? undefined : job;
@@ -98,7 +91,9 @@ function listProblems(checked: CheckedRun, similar: string | undefined): readonl
       unmatchedEntry({ file: config, pointer }),
     ),
     ...settings.policy.derivations.flatMap(({ metric }, i) =>
-      judged.derived[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],
+      judged.derived[i] === 0
+        ? [comparisonProblems.nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)]
+        : [],
     ),
     ...judged.caveats,
   ];
@@ -115,9 +110,11 @@ function noBaselineProblem({ settings, candidate, baseline }: CheckedRun, simila
     startedAt !== undefined &&
     baseline.measurements.length > 0 &&
     baseline.measurements.every(({ provenance }) => provenance.startedAt === startedAt);
-  if (isOnlyOwnRun) return onlyOwnRun(baseline.selection === 'result' ? settings.against : settings.store);
-  if (settings.against === 'history') return noBaseline(settings.store, candidate.isOfHistory, similar);
-  return nothingSelected(settings.against, listTags(baseline.measurements));
+  if (isOnlyOwnRun)
+    return comparisonProblems.onlyOwnRun(baseline.selection === 'result' ? settings.against : settings.store);
+  if (settings.against === 'history')
+    return comparisonProblems.noBaseline(settings.store, candidate.isOfHistory, similar);
+  return comparisonProblems.nothingSelected(settings.against, listTags(baseline.measurements));
 }
 
 /**
@@ -210,10 +207,10 @@ export async function compareWithReference(
     },
     problems: [
       // An error would make the whole gate undecided, even if the second baseline does not decide.
-      ...errors.map((error) => referenceUnread(against, error)),
+      ...errors.map((error) => comparisonProblems.referenceUnread(against, error)),
       ...read.problems.filter((problem) => !isError(problem)),
       ...(runs.length === 0 && errors.length === 0
-        ? [noReference(against, settings.store, listTags(read.measurements))]
+        ? [comparisonProblems.noReference(against, settings.store, listTags(read.measurements))]
         : []),
     ],
   };

@@ -1,12 +1,11 @@
 /** Runs a command that judges, on either front end. */
 import type { ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import type { Option, Options } from '../../model/option.js';
-import type { Publisher } from '../../model/rendering.js';
+import type { Publisher, Option, Options } from '../../model/rendering.js';
 import { isPage, pageOptions } from '../../report/outputs.js';
 import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
 import { badValue } from '../../problems/config.js';
-import { repositoryOption, type Command, type Step } from '../command.js';
+import { repositoryOption, type Command, type CommandCall } from '../command.js';
 import { setFilesOutput } from '../show-in-job.js';
 import { showNotes, showProblems } from '../show-problems.js';
 import { nothingJudged, type CheckResult } from './check.js';
@@ -34,7 +33,7 @@ const isToPost = ({ get }: Options): boolean =>
 
 /** Judges, shows the problems that the report does not, and sets the outputs of the step. */
 export async function judgeStep(
-  step: Step,
+  step: CommandCall,
   judge: (host: Host, chosen: readonly Publisher[]) => Promise<CheckResult>,
 ): Promise<ExitCode> {
   const { host, problems: unposted } = await step.connect(isToPost(step));

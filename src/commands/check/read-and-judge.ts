@@ -5,7 +5,7 @@ import { type GuardedSettings, readGuardedSettings } from '../../history/guarded
 import type { CheckedRun } from '../../judge/judge-metrics.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import { type KeptGate, readGate } from '../../measuring/gate-file.js';
-import { createPairJudge, readRecorded, withoutPass } from '../../measuring/judge-measured.js';
+import { createPairJudge, readHistoryForScreen, withoutPass } from '../../measuring/judge-measured.js';
 import { defined } from '../../lang/objects.js';
 import { type Host, type Repository, today } from '../../model/host.js';
 import { byStart, type PastMeasurement, type Run } from '../../model/run.js';
@@ -61,7 +61,7 @@ async function judgeAgain(
     return { ...checked, judged: failed };
   }
   const ofHistory = { ...guarded.settings, against: 'history' };
-  const recorded = await readRecorded(ofHistory, guarded.base, host);
+  const recorded = await readHistoryForScreen(ofHistory, guarded.base, host);
   const { past, reference } = recorded;
   const judged = await createPairJudge(guarded, host)(pairs, {
     base: gate.base,

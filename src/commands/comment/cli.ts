@@ -7,7 +7,7 @@ import { chooseOccasion, comment, commentKind } from '../../report/publishers/co
 import { jobSummary } from '../../report/publishers/job.js';
 import { nothingJudged } from '../check/check.js';
 import { pullRequestOption } from '../check/judge-step.js';
-import { defineCommand, repositoryOption, shared, type Step } from '../command.js';
+import { defineCommand, repositoryOption, shared, type CommandCall } from '../command.js';
 import { commentOnRun } from './comment.js';
 
 export const command = defineCommand({
@@ -44,7 +44,7 @@ Example:
     await nothingJudged(problems, publishersOf(step), (await step.connectForReports()).host),
 });
 
-function publishersOf({ get }: Step): readonly Publisher[] {
+function publishersOf({ get }: CommandCall): readonly Publisher[] {
   const key = get('comment-key') ?? get('key') ?? '';
   return [
     jobSummary,

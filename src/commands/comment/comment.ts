@@ -17,15 +17,12 @@ import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
 import { jobRenderings, nameJobs, type ReportFile } from '../../report/jobs/markdown.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
-import {
-  impossibleReport,
-  noReportLeft,
-  noSuchReport,
-  otherCommit,
-  reportRecounted,
-} from '../../problems/documents.js';
+import * as documentProblems from '../../problems/documents.js';
+import type { CommitComment } from '../../model/comparison.js';
+import { commentOnCommits } from '../../report/publishers/comment.js';
+import { option, type CommandCall } from '../command.js';
 
-export interface CommentRequest {
+interface CommentRequest {
   /** The files that the other jobs wrote: files, globs, or folders of JSON files. */
   readonly reports: readonly string[];
   /**
@@ -35,7 +32,7 @@ export interface CommentRequest {
   readonly config?: string;
 }
 
-export type CommentResult = Result<{
+type CommentResult = Result<{
   /** Whether everything was posted successfully. */
   readonly isPosted: boolean;
 }>;
@@ -74,7 +71,7 @@ function renderReports(files: readonly ReportFile[], problems: readonly Problem[
   if (files.length > 1) return jobRenderings(nameJobs(files), host);
   const report = files[0]?.report;
   if (report !== undefined) return reportRenderings(report, host);
-  return unjudgedRenderings(problems.length === 0 ? [noReportLeft()] : problems, host);
+  return unjudgedRenderings(problems.length === 0 ? [documentProblems.noReportLeft()] : problems, host);
 }
 
 const isGlob = /[*?{[]/;
@@ -98,7 +95,8 @@ async function readReports({ reports, config }: CommentRequest, host: Host) {
   if (rules.policy === undefined) return { files: [], problems: rules.problems };
   const files: ReportFile[] = [];
   for (const file of names) files.push({ file, ...(await readUntrusted(file, rules.policy, host)) });
-  for (const file of missing) files.push({ file, problems: [noSuchReport(file, await findSimilarPath(file, host))] });
+  for (const file of missing)
+    files.push({ file, problems: [documentProblems.noSuchReport(file, await findSimilarPath(file, host))] });
   return { files, problems: files.flatMap(({ problems }) => problems) };
 }
 
@@ -118,13 +116,29 @@ async function readUntrusted(file: string, policy: Policy, host: Host) {
   const read = await readReport(file, host);
   if (read.report === undefined) return read;
   const impossible = findImpossibleCount(read.report);
-  if (impossible !== undefined) return { problems: [impossibleReport(file, impossible)] };
+  if (impossible !== undefined) return { problems: [documentProblems.impossibleReport(file, impossible)] };
   // Only a head that the system states is sure to be what the report names: elsewhere that may be a temporary merge.
   const [{ commit }, newest] = [read.report.candidate.provenance, findKnownChange(host.context)?.head];
   if (newest !== undefined && commit !== undefined && commit !== newest)
-    return { problems: [otherCommit(file, commit, newest)] };
+    return { problems: [documentProblems.otherCommit(file, commit, newest)] };
   const { report, isCorrected } = recountReport(read.report, policy);
   const claimed = read.report.outcome;
-  const corrections = isCorrected ? [reportRecounted(claimed, report.outcome)] : [];
+  const corrections = isCorrected ? [documentProblems.reportRecounted(claimed, report.outcome)] : [];
   return { report: { ...report, problems: [...report.problems, ...corrections] }, problems: [] };
 }
+
+/** Comments on commits, for modes of the Action that find one. */
+
+export const commentOptions = [
+  option('comment WORD', { about: 'where to comment', choices: ['none', 'commit'], frontEnd: 'action' }),
+];
+
+/** @param prefix distinguishes the comments of one mode from those of others with the same key */
+export const commentIfAsked = async (
+  create: () => readonly CommitComment[],
+  prefix: string,
+  { get, withForge }: CommandCall,
+): Promise<readonly Problem[]> =>
+  get('comment') === 'commit'
+    ? await commentOnCommits(create(), prefix + (get('comment-key') ?? ''), withForge().forge)
+    : [];

@@ -21,23 +21,28 @@ import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import {
   createPairJudge,
   isReleaseOpen,
-  isSettled,
+  isDecided,
   isWorthAnotherPair,
   type JudgedPairs,
-  readRecorded,
+  readHistoryForScreen,
   type Recorded,
   withoutPass,
 } from '../../measuring/judge-measured.js';
-import { createMeasurer, resultsOf, isCut, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
+import {
+  createMeasurer,
+  resultsOf,
+  isCut,
+  readMachines,
+  createPairMeasurer,
+  type Measurer,
+  type Side,
+  type MeasuredVersion,
+  type MeasuredPair,
+  type measurePair,
+} from '../../measuring/measurer.js';
 import { foreignCode, nothingToRun, planChanged, pairCut } from '../../problems/gate.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import type { Screen } from '../../judge/pairs/screen.js';
-import {
-  describeMachine,
-  createPairMeasurer,
-  type MeasuredPair,
-  type measurePair,
-} from '../../measuring/measure-pair.js';
 import type { Works } from '../../judge/pairs/work.js';
 
 export interface GateRequest extends Omit<CheckRequest, 'results' | 'against'> {
@@ -108,7 +113,7 @@ async function prepare(request: GateRequest, host: Host) {
   const chosen = await chooseFolder(request.out, host);
   if ('code' in chosen) return { problems: [chosen] };
   const { out } = chosen;
-  const [head, recorded] = [await host.makeFolder('.'), await readRecorded(settings, guarded.base, host)];
+  const [head, recorded] = [await host.makeFolder('.'), await readHistoryForScreen(settings, guarded.base, host)];
   const measurer = createMeasurer(measuring, run, { head, out }, host);
   const base =
     request.baseFolder === undefined ? await findBase(request.base, guarded.base, recorded.runs, host) : undefined;
@@ -132,12 +137,7 @@ async function decide(prepared: Prepared, request: GateRequest, host: Host): Pro
     const screened = isScreened ? await screenHead(measurer, head, prepared, request, host) : undefined;
     if (screened !== undefined && 'problems' in screened) return screened;
     if (screened?.failed !== undefined)
-      return await keep(
-        screened.failed,
-        { gate: describeRun('errors', prepared, screened), order: [] },
-        prepared,
-        host,
-      );
+      return await keep(screened.failed, { gate: toGateRun('errors', prepared, screened), order: [] }, prepared, host);
     if ('code' in base) return { problems: [base] };
     return await decideByPairs({ ...prepared, ...defined({ screened, isRelease: request.isRelease }), base }, host);
   } finally {
@@ -163,7 +163,7 @@ async function watchVersions(
   await measurer.watch(base.folder, base.checkedOut?.root ?? base.folder);
 }
 
-const describeRun = (
+const toGateRun = (
   decidedBy: GateRun['decidedBy'],
   { measurer, measuring }: Pick<Prepared, 'measurer' | 'measuring'>,
   screened: Screened | undefined,
@@ -214,7 +214,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
   const { checked, isBudgetSpent, machine, order } = found;
   host.stderr(`guardband: the results are in ${out}\n`);
   const gate = {
-    ...describeRun('pairs', versions, screened),
+    ...toGateRun('pairs', versions, screened),
     ...defined({ base: base.commit?.commit, isOfItself: base.commit?.isHead }),
     ...(isBudgetSpent && { isBudgetSpent }),
     ...machine,
@@ -312,7 +312,7 @@ const mostPairs = 100;
 
 interface PairsToMeasure {
   readonly measurer: Measurer;
-  readonly versions: Readonly<Record<Side, Version>>;
+  readonly versions: Readonly<Record<Side, MeasuredVersion>>;
   /** As long as the judge is open, at least so many pairs are measured. */
   readonly leastPairs: number;
   /** The results of the head of the first pair, if it was measured already. */
@@ -333,7 +333,7 @@ export async function measurePairs(asked: PairsToMeasure, host: Host) {
     isBudgetSpent,
     /** What the machine did meanwhile. */
     machine: {
-      ...(await describeMachine(pairs, work, host)),
+      ...(await readMachines(pairs, work, host)),
       ...(measurer.isMachineUnknown() && { isMachineUnknown: true as const }),
     },
   });
@@ -369,5 +369,5 @@ async function measureBaseBeside(
 
 function wantsPair(checked: CheckedRun, measured: number, { leastPairs, isRelease = false }: PairsToMeasure): boolean {
   if (isRelease && checked.settings.policy.judge === 'noise') return isReleaseOpen(checked.judged);
-  return !isSettled(checked) && (measured < leastPairs || isWorthAnotherPair(checked.judged));
+  return !isDecided(checked) && (measured < leastPairs || isWorthAnotherPair(checked.judged));
 }

@@ -3,7 +3,7 @@ import { forgotten, joinRecords } from '../../history/decisions.js';
 import { capitalize, quote } from '../../lang/format.js';
 import type { Host, Page } from '../../model/host.js';
 import { type Column, numbers } from '../../report/blocks/blocks.js';
-import { drawTable } from '../../report/renderers/text/table.js';
+import { drawTextTable } from '../../report/renderers/text/table.js';
 import { defineCommand, shared } from '../command.js';
 import { accept } from '../accept/accept.js';
 import { addAll, type Mutable } from '../../lang/objects.js';
@@ -76,7 +76,7 @@ function formatTable(scenarios: Scenarios, page: Page): string {
     ...[row.first, row.last].map((start) => start?.slice(0, 10) ?? '?'),
     ...[row.recentLines, row.archivedLines, row.accepts].map(String),
   ]);
-  return `${drawTable({ columns, rows }, page).join('\n')}\n`;
+  return `${drawTextTable({ columns, rows }, page).join('\n')}\n`;
 }
 
 /** Shows the recorded history, and every line of it that is broken. */

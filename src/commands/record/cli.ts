@@ -46,7 +46,7 @@ Examples:
     if (exitCode === unusable) return { ...result, data };
     if (history !== undefined) {
       const outcome = exitCode === 0 ? 'recorded' : 'partly-recorded';
-      return { ...result, data, outputs: { outcome }, text: describeHistory(result, history) };
+      return { ...result, data, outputs: { outcome }, text: historyText(result, history) };
     }
     const [added, left] = [recorded, refused].map(({ length }) => formatCount(length, 'case'));
     const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
@@ -56,7 +56,7 @@ Examples:
   },
 });
 
-function describeHistory({ files }: RecordResult, { runs, lines, first, last }: RecordedHistory): string {
+function historyText({ files }: RecordResult, { runs, lines, first, last }: RecordedHistory): string {
   const span = first === undefined || last === undefined ? '' : ` of ${first.slice(0, 10)} to ${last.slice(0, 10)}`;
   const where = files.length > 3 ? formatCount(files.length, 'file') : files.join(', ');
   const into = where === '' ? '' : ` in ${where}`;

@@ -16,7 +16,7 @@ import type { Run } from '../../model/run.js';
 import { ifRefused } from '../../problems/problem.js';
 
 /** Files that are read together. */
-export interface Place {
+export interface FileSet {
   readonly named: string;
   /** The date of their paths, as ISO 8601. */
   readonly startedAt?: string | undefined;
@@ -51,8 +51,8 @@ export async function findPlaces(
   { read }: Settings,
   isEarlier: boolean,
   host: Host,
-): Promise<readonly Place[] | undefined> {
-  const places: Place[] = [];
+): Promise<readonly FileSet[] | undefined> {
+  const places: FileSet[] = [];
   for (const pattern of read.patterns) {
     const named = pattern.replace(/\/+$/, '');
     const isOfGit = /^(?:branch|git):/.test(named);
@@ -95,7 +95,7 @@ async function findHistory(file: string, { options }: ReadRequest, host: Host): 
 }
 
 /** Reads the runs of a place, a part of a large file after the other. */
-export async function* readPlace(place: Place, { read }: Settings, host: Host): AsyncGenerator<RunsRead> {
+export async function* readPlace(place: FileSet, { read }: Settings, host: Host): AsyncGenerator<RunsRead> {
   const { named, files, history } = place;
   if (place.isStore === true) {
     yield* readStore(named, read, host);
@@ -152,7 +152,7 @@ async function* readStore(place: string, read: ReadRequest, host: Host): AsyncGe
   }
 }
 
-const dateByPath = ({ provenance, measurements }: Run, { startedAt }: Place): Run => ({
+const dateByPath = ({ provenance, measurements }: Run, { startedAt }: FileSet): Run => ({
   measurements,
   provenance: { ...defined({ startedAt }), ...provenance },
 });

@@ -7,8 +7,16 @@ import { isUnresolved } from '../../model/comparison.js';
 import { bisectCommand } from '../../report/bisect/command.js';
 import { trendComments } from '../../report/trend/comments.js';
 import { trendRenderers } from '../../report/trend/document.js';
-import { ask, defineCommand, readingOptions, repositoryOption, runUsages, shared, type Step } from '../command.js';
-import { commentIfAsked, commentOptions } from '../comment/on-commits.js';
+import {
+  ask,
+  defineCommand,
+  readingOptions,
+  repositoryOption,
+  runUsages,
+  shared,
+  type CommandCall,
+} from '../command.js';
+import { commentIfAsked, commentOptions } from '../comment/comment.js';
 import { record, type RecordResult } from '../record/record.js';
 import { trend } from './trend.js';
 
@@ -45,13 +53,13 @@ Examples:
     if (document === undefined || exitCode === unusable) return { exitCode: unusable, problems, files };
     const { fresh, hindsight } = found;
     const unposted = await commentIfAsked(() => trendComments(document, fresh, hindsight, host.page), '', step);
-    const outputs = describeChanges(document, fresh);
+    const outputs = outputsOf(document, fresh);
     return { exitCode, problems: [...problems, ...unposted], files, document, outputs };
   },
 });
 
 /** Records the results of a job: those that are named, or those of the configuration, if there are any. */
-async function recordResults(request: CheckRequest, host: Host, step: Step): Promise<RecordResult | undefined> {
+async function recordResults(request: CheckRequest, host: Host, step: CommandCall): Promise<RecordResult | undefined> {
   const named = step.getAll('results');
   const patterns = named.length > 0 ? named : (await readSettings(request, host)).read.patterns;
   const found = named.length > 0 ? named : (await Promise.all(patterns.map((pattern) => host.find(pattern)))).flat();
@@ -61,7 +69,7 @@ async function recordResults(request: CheckRequest, host: Host, step: Step): Pro
 }
 
 /** The outputs of a step: what is new, and the commits between which the largest loss is to be searched. */
-function describeChanges({ failed = [], unknown = [] }: Trend, fresh: readonly TrendChange[]) {
+function outputsOf({ failed = [], unknown = [] }: Trend, fresh: readonly TrendChange[]) {
   const [loss] = fresh
     .filter((change) => isUnresolved(change) && bisectCommand(change.before.commit, change.after.commit) !== undefined)
     .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));

@@ -19,7 +19,7 @@ import type {
 } from '../../model/documents.js';
 import { type Hindsight, isUnresolved, largestMove } from '../../model/comparison.js';
 import { seriesKey } from '../../report/trend/page-data.js';
-import { describeDecisions } from '../../history/decisions.js';
+import { noteDecisions } from '../../history/decisions.js';
 import { type Host, today } from '../../model/host.js';
 import { type Run, startOf } from '../../model/run.js';
 import { type CheckRequest, historyOptions, readSettings, type Settings } from '../../config/settings.js';
@@ -130,7 +130,7 @@ async function readRuns({ history }: TrendRequest, settings: Settings, host: Hos
   const columns = pairHistory(runs.flatMap(toPastMeasurements), settings.policy);
   const recent = history.length > 0 ? undefined : await readRunsSince(undefined, settings, host);
   const losses = findLosses(runs, accepts, settings.policy, recent && place(groupRuns(recent.measurements)));
-  const decided = describeDecisions(accepts, runs.flatMap(toPastMeasurements), settings.policy, today(host));
+  const decided = noteDecisions(accepts, runs.flatMap(toPastMeasurements), settings.policy, today(host));
   const problems = [...(given?.problems ?? []), ...found.problems, ...held.problems];
   const decisions = decided.map(({ message }) => message);
   return { accepts, problems, decisions, columns, losses, undated: found.runs.length - dated.length };

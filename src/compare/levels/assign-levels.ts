@@ -9,7 +9,7 @@ import { addAll, cacheByObject, groupBy } from '../../lang/objects.js';
 import { isRounding, type SegmentedHistory, segmentHistories } from './segment.js';
 import type { Metric } from '../../model/metric.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
-import type { Pair, PairedMeasurement, TakenLoss } from '../../model/run.js';
+import type { ComparedCase, PairedMeasurement, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
 import { changeUnit, numericValue, toPercent, usualValue } from '../../metrics/values.js';
@@ -22,7 +22,7 @@ export const longestHistory = 60;
 
 export interface AssignedLevels {
   /** The pairs with the segment of every past measurement, limited to the number of runs in the policy. */
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly ComparedCase[];
   readonly changes: readonly LevelChange[];
 }
 
@@ -46,7 +46,7 @@ export interface LevelChange {
  * @param plan all cases of both sides, also those that are not judged: a label changes the throughput of the others
  */
 export function assignLevels(
-  pairs: readonly Pair[],
+  pairs: readonly ComparedCase[],
   accepts: readonly Accept[],
   policy: Policy,
   plan = pairs,
@@ -67,23 +67,23 @@ export function assignLevels(
 }
 
 export function findLevels(
-  pairs: readonly Pair[],
+  pairs: readonly ComparedCase[],
   accepts: readonly Accept[],
   policy: Policy,
-  { plan = pairs, lasting }: { readonly plan?: readonly Pair[]; readonly lasting?: number } = {},
+  { plan = pairs, lasting }: { readonly plan?: readonly ComparedCase[]; readonly lasting?: number } = {},
 ) {
-  const ofPlan = findPlanChanges(plan, accepts, longestHistory);
+  const ofPlan = listPlanChanges(plan, accepts, longestHistory);
   const acceptsByCase = groupBy([...accepts, ...ofPlan], (accept) => nameCase(accept.case).key);
-  const segmentsByPair = new Map<Pair, Map<string, NumberedSegments>>();
-  const addSegments = (pair: Pair, { id }: Metric, segments: NumberedSegments): void => {
+  const segmentsByPair = new Map<ComparedCase, Map<string, NumberedSegments>>();
+  const addSegments = (pair: ComparedCase, { id }: Metric, segments: NumberedSegments): void => {
     const ofPair = segmentsByPair.get(pair) ?? new Map<string, NumberedSegments>();
     segmentsByPair.set(pair, ofPair.set(id, segments));
   };
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
   const [all, changes]: [SegmentedHistory[], LevelChange[]] = [[], []];
-  const takenLosses = new Map<Pair, Record<string, TakenLoss>>();
+  const takenLosses = new Map<ComparedCase, Record<string, TakenLoss>>();
   for (const metric of policy.metrics.all) {
-    const acceptedRuns = (pair: Pair): readonly number[] => {
+    const acceptedRuns = (pair: ComparedCase): readonly number[] => {
       const ofCase = acceptsByCase.get(pair.case.key);
       return ofCase === undefined ? [] : firstRuns(findAcceptedLevels(pair, metric, ofCase));
     };
@@ -141,7 +141,7 @@ function numberSegments({ starts, baseline, history: { runs } }: SegmentedHistor
   };
 }
 
-export const findProvenance = ({ history }: Pair, run: number | undefined): Provenance =>
+export const findProvenance = ({ history }: ComparedCase, run: number | undefined): Provenance =>
   history.find((measurement) => measurement.run === run)?.provenance ?? {};
 
 /** The segments of a history: the first run and the number of each. The first segment includes all earlier runs. */
@@ -166,7 +166,7 @@ const findSegment = (starts: readonly number[], run: number): number =>
  *
  * @param count the number of newest runs, and of runs of a level
  */
-function selectRuns({ history }: Pair, segments: SegmentsByMetric, count: number) {
+function selectRuns({ history }: ComparedCase, segments: SegmentsByMetric, count: number) {
   if (history.length <= count) return undefined;
   const runs = [...new Set(history.map(({ run }) => run))];
   if (runs.length <= count) return undefined;
@@ -189,7 +189,7 @@ const oneLevel: NumberedSegments = { starts: [-1], numbers: [0] };
  * @param kept the runs that remain; undefined for all
  */
 function assignSegments(
-  { history }: Pair,
+  { history }: ComparedCase,
   segments: SegmentsByMetric,
   metrics: readonly Metric[],
   kept: ReturnType<typeof selectRuns>,
@@ -225,7 +225,7 @@ const tolerated = 0.1;
 
 /** A label with the first and the last run that measured it; of a label in the candidate, no run is the last one. */
 interface Lifetime {
-  readonly pair: Pair;
+  readonly pair: ComparedCase;
   readonly first: number;
   readonly last: number;
 }
@@ -246,8 +246,8 @@ interface Change {
  * @param newest the number of newest runs of a load test that are compared: of older ones, only some labels may remain
  * @returns one entry for each label and run; none for runs without a start time, which no entry can name
  */
-export function findPlanChanges(
-  pairs: readonly Pair[],
+export function listPlanChanges(
+  pairs: readonly ComparedCase[],
   accepts: readonly Accept[] = [],
   newest = Infinity,
 ): readonly Accept[] {
@@ -277,14 +277,14 @@ export function findPlanChanges(
 }
 
 /** The first of the newest runs of a label; -Infinity if it has no more runs than these. */
-function startOfNewest({ history }: Pair, newest: number): number {
+function startOfNewest({ history }: ComparedCase, newest: number): number {
   if (history.length <= newest) return -Infinity;
   const runs = [...new Set(history.map(({ run }) => run))];
   return runs.length <= newest ? -Infinity : (runs.at(-newest) ?? -Infinity);
 }
 
 /** @param start earlier runs are ignored */
-function toLifetime(pair: Pair, start: number): readonly Lifetime[] {
+function toLifetime(pair: ComparedCase, start: number): readonly Lifetime[] {
   const { history, candidate } = pair;
   const [first, last] = [history.find(({ run }) => run >= start)?.run, history.at(-1)?.run];
   return first === undefined || last === undefined
@@ -401,7 +401,7 @@ export interface AcceptedLevel {
  * taken as given if a user accepted an older one since.
  */
 export function findAcceptedLevels(
-  pair: Pick<Pair, 'history'>,
+  pair: Pick<ComparedCase, 'history'>,
   { id }: Pick<Metric, 'id'>,
   accepts: readonly Accept[],
 ): readonly AcceptedLevel[] {

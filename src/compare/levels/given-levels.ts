@@ -6,7 +6,7 @@ import { addAll } from '../../lang/objects.js';
 import type { Policy } from '../../config/policy.js';
 import { fromLevel, toLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
-import type { Pair, PastMeasurement } from '../../model/run.js';
+import type { ComparedCase, PastMeasurement } from '../../model/run.js';
 import { largest, median } from '../../stats/averages.js';
 import { derivePast } from '../derived-metrics.js';
 import { findLevels, findProvenance } from './assign-levels.js';
@@ -15,7 +15,7 @@ import { improvement } from './recent-shift.js';
 import type { SegmentedHistory } from './segment.js';
 
 /** A level of a case in one metric, and the better one before it. */
-export interface GivenLevel {
+interface GivenLevel {
   readonly case: CaseName;
   readonly metric: string;
   readonly first: Provenance;
@@ -88,7 +88,7 @@ export function findGivenLevels(
   return { levels: all, series: [...series.values()] };
 }
 
-const newestOf = ({ history }: Pair): Pair['candidate'] =>
+const newestOf = ({ history }: ComparedCase): ComparedCase['candidate'] =>
   history.filter(({ run }) => run === history.at(-1)?.run).map(({ measurement }) => measurement);
 
 const keyOf = ({ pair, metric }: SegmentedHistory['history']): string => JSON.stringify([pair.case.key, metric.id]);

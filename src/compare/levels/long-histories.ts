@@ -9,7 +9,7 @@ import type { Policy } from '../../config/policy.js';
 import { recentRuns, trimMeasurement } from '../../history/recent-runs.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Accept } from '../../model/documents.js';
-import type { Pair, PastMeasurement } from '../../model/run.js';
+import type { ComparedCase, PastMeasurement } from '../../model/run.js';
 import type { RetainRuns } from '../../model/store.js';
 import { largest } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
@@ -35,14 +35,14 @@ const runsOfBest = 2 * minLasting;
  * @param newest the number of newest runs that remain
  */
 function dropOldRuns(
-  pairs: readonly Pair[],
+  pairs: readonly ComparedCase[],
   accepts: readonly Accept[],
   policy: Policy,
   newest: number,
-): readonly Pair[] {
+): readonly ComparedCase[] {
   const { segmented } = findLevels(pairs, accepts, policy, { lasting: minLasting });
   const byPair = groupBy(segmented, ({ history }) => history.pair);
-  return pairs.map((pair): Pair => {
+  return pairs.map((pair): ComparedCase => {
     const { history } = pair;
     const runs = history.length <= newest ? [] : [...new Set(history.map(({ run }) => run))];
     const first = runs.at(-newest);
@@ -85,10 +85,14 @@ const range = (start: number, end: number): readonly number[] =>
   Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
 
 /** Drops the runs that do not matter for the present levels if there are many. */
-export function shortenHistories(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy): readonly Pair[] {
+export function shortenHistories(
+  pairs: readonly ComparedCase[],
+  accepts: readonly Accept[],
+  policy: Policy,
+): readonly ComparedCase[] {
   const newest = countNewest(policy);
   const runs = listRuns(pairs);
-  let [short, start] = [pairs.map((pair) => ({ ...pair, history: [] })) as readonly Pair[], -Infinity];
+  let [short, start] = [pairs.map((pair) => ({ ...pair, history: [] })) as readonly ComparedCase[], -Infinity];
   for (let next = 2 * newest; next < runs.length; next += newest) {
     const end = runs[next] ?? Infinity;
     short = dropOldRuns(addRuns(short, pairs, start, end), accepts, policy, newest);
@@ -98,14 +102,19 @@ export function shortenHistories(pairs: readonly Pair[], accepts: readonly Accep
 }
 
 /** The runs of the longest history if it may be long. */
-function listRuns(pairs: readonly Pair[]): readonly number[] {
-  let longest: Pair['history'] = [];
+function listRuns(pairs: readonly ComparedCase[]): readonly number[] {
+  let longest: ComparedCase['history'] = [];
   for (const { history } of pairs) if (history.length > longest.length) longest = history;
   return longest.length <= 2 * recentRuns ? [] : [...new Set(longest.map(({ run }) => run))];
 }
 
 /** Adds the runs from `start` to before `end` to shortened pairs. */
-const addRuns = (short: readonly Pair[], pairs: readonly Pair[], start: number, end: number): readonly Pair[] =>
+const addRuns = (
+  short: readonly ComparedCase[],
+  pairs: readonly ComparedCase[],
+  start: number,
+  end: number,
+): readonly ComparedCase[] =>
   short.map((pair, i) => ({
     ...pair,
     history: [...pair.history, ...(pairs[i]?.history.filter(({ run }) => run >= start && run < end) ?? [])],

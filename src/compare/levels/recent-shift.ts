@@ -2,7 +2,7 @@ import { min, sum } from 'simple-statistics';
 import { separated, smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/averages.js';
 import { pointsPerLevel } from '../../metrics/values.js';
-import { Sample } from '../../stats/sample.js';
+import { NumberSample } from '../../stats/sample.js';
 import { meanShare, type PastShare } from '../past-shares.js';
 
 /** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */
@@ -84,7 +84,7 @@ function findSeparations(values: readonly number[], first: number): readonly num
 }
 
 /** Of one segment. A wide matrix has a segment for every case and metric. */
-const segment = new Sample();
+const segment = new NumberSample();
 
 export const segmentMedians = (values: readonly number[], starts: readonly number[]): readonly number[] =>
   starts.map((start, i) => {

@@ -1,17 +1,16 @@
-import { divideShares, divideSlowLoss, findChanges, smallestStep } from '../../stats/change-points.js';
+import { divideShares, divideSlowLoss, findLevelStarts, smallestStep } from '../../stats/change-points.js';
 import { logTolerance, midpoint, pointsPerLevel, usualErrorPercent, worseSign } from '../../metrics/values.js';
-import { combineRuns, findRise, type PastShare, significance } from '../past-shares.js';
+import { combineRuns, findRiseOfShare, type PastShare, significance } from '../past-shares.js';
 import { recentRuns } from '../../history/recent-runs.js';
 import { largest, median, medianByKey } from '../../stats/averages.js';
 import { confirmedRuns, findRecentShift, improvement, segmentLevels, segmentMedians } from './recent-shift.js';
 import type { Metric } from '../../model/metric.js';
-import type { Pair } from '../../model/run.js';
+import type { ComparedCase } from '../../model/run.js';
 import { distinctRuns, estimateRunShifts, minCases } from '../run-shift.js';
-import { medianPolish, type Table } from '../../stats/sample.js';
-import { selectUsablePast, type UsablePast } from '../usable-values.js';
+import { medianPolish, type Matrix } from '../../stats/sample.js';
+import { selectUsablePast, areTimesWhole, type UsablePast } from '../usable-values.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { interpolatedMs, quantumMs } from '../../metrics/index.js';
-import { areTimesWhole } from '../rounded-times.js';
 
 /** The history of one case, oldest first: logarithms, larger is worse. */
 interface LogHistory {
@@ -35,7 +34,7 @@ interface LogHistory {
 }
 
 /** A history split into segments of constant level. */
-export interface Segments {
+interface Segments {
   /** Index of the first value of each segment; the first is 0. */
   readonly starts: readonly number[];
   /** The segments of the baseline level: its last one, and earlier ones of the same level that only worse ones interrupted. */
@@ -82,7 +81,7 @@ const follows = { share: 0.5, step: smallestStep };
 const reached = { share: 0.05, times: 3, timesBefore: 2, loss: 0.25, chance: 0.01 };
 
 /** Splits a history into segments and determines which of them is the baseline. */
-export function segment(history: LogHistory): Segments {
+function segment(history: LogHistory): Segments {
   const allStarts = findStarts(history);
   const shared = filterFollowed(history, allStarts);
   // A case that did not follow a shared change keeps its history and is tested for separate changes.
@@ -126,7 +125,7 @@ function addChanges(starts: readonly number[], history: LogHistory): readonly nu
   const found = starts.flatMap((start, i) => {
     const end = starts[i + 1] ?? values.length;
     const part = starts.length === 1 ? adjusted : adjusted.slice(start, end);
-    const splits = findChanges(part, tolerance, shares === undefined ? divideSlowLoss : divideShares).map(
+    const splits = findLevelStarts(part, tolerance, shares === undefined ? divideSlowLoss : divideShares).map(
       (index) => start + index,
     );
     return shares === undefined
@@ -140,7 +139,7 @@ function addChanges(starts: readonly number[], history: LogHistory): readonly nu
   const recent = findRecentShift(adjusted, all, tolerance);
   const last = all.at(-1) ?? 0;
   const isShift = recent !== undefined && isMeasured(recent, last, values.length);
-  const rise = !isShift && shares ? findRise(shares.slice(last), pointsPerLevel * tolerance) : undefined;
+  const rise = !isShift && shares ? findRiseOfShare(shares.slice(last), pointsPerLevel * tolerance) : undefined;
   return [...all, ...(isShift ? [recent] : rise === undefined ? [] : [last + rise])].filter(isLevel);
 }
 
@@ -273,7 +272,7 @@ export interface SegmentedHistory extends Segments {
 export function segmentHistories(
   pairs: readonly PairPolicy[],
   metric: Metric,
-  acceptedRuns: (pair: Pair) => readonly number[],
+  acceptedRuns: (pair: ComparedCase) => readonly number[],
   lasting?: number,
   shared = Infinity,
 ): readonly SegmentedHistory[] {
@@ -369,7 +368,7 @@ function findSharedShift(histories: readonly CaseHistory[]): SharedShift {
 }
 
 /** One row for each history with a column for each run, NaN where the case was not measured. */
-function alignRuns(histories: readonly CaseHistory[], runs: readonly number[]): Table {
+function alignRuns(histories: readonly CaseHistory[], runs: readonly number[]): Matrix {
   return histories.map((history) => {
     if (history.runs.length === runs.length) return history.values;
     const valueByRun = new Map(history.runs.map((run, i) => [run, history.values[i]]));
@@ -383,13 +382,13 @@ function removeLevels(shifts: readonly number[], starts: readonly number[]): rea
 }
 
 function findSharedStarts(shifts: readonly number[], tolerance: number): readonly number[] {
-  const tested = findChanges(shifts, tolerance);
+  const tested = findLevelStarts(shifts, tolerance);
   return [...tested, findRecentShift(shifts, [0, ...tested], tolerance)].filter((start) => start !== undefined);
 }
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
 export interface CaseHistory {
-  readonly pair: Pair;
+  readonly pair: ComparedCase;
   readonly metric: Metric;
   readonly runs: readonly number[];
   readonly values: readonly number[];
@@ -409,7 +408,7 @@ export const isRounding = ({ roundingMs }: Pick<CaseHistory, 'roundingMs'>, one:
 
 /** A pair with the policy for each of its metrics. */
 interface PairPolicy {
-  readonly pair: Pair;
+  readonly pair: ComparedCase;
   readonly policyFor: (metric: Metric) => MetricPolicy;
 }
 

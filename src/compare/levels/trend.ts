@@ -7,12 +7,12 @@ import { recentRuns } from '../../history/recent-runs.js';
 import { listDeclared } from '../../metrics/index.js';
 import { fromLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, Provenance, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
-import type { Pair } from '../../model/run.js';
+import type { ComparedCase } from '../../model/run.js';
 import { isUnresolved } from '../../model/comparison.js';
 import { largest, median, toSigma } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { version } from '../../version.js';
-import { type AcceptedLevel, findAcceptedLevels, findPlanChanges, firstRuns, longestHistory } from './assign-levels.js';
+import { type AcceptedLevel, findAcceptedLevels, listPlanChanges, firstRuns, longestHistory } from './assign-levels.js';
 import type { PairedCases } from '../pair-cases.js';
 import { type CaseHistory, isRounding, minRuns, type SegmentedHistory, segmentHistories } from './segment.js';
 import { segmentLevels } from './recent-shift.js';
@@ -61,7 +61,7 @@ export function buildTrend(
     series: whole.series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
     changes: [...moves, ...changes].sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
     drifts: parts.flatMap(({ drifts }) => drifts),
-    ...defined({ mixture: describeMixture(whole.mixed, runs) }),
+    ...defined({ mixture: toMixture(whole.mixed, runs) }),
   };
 }
 
@@ -76,14 +76,19 @@ function listEnvironments(runs: readonly Provenance[]): readonly (readonly numbe
 const settle = (change: TrendChange): TrendChange => (isUnresolved(change) ? { ...change, usual: true } : change);
 
 /** Segments every series of some runs. */
-function segmentAll(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy, runs: readonly Provenance[]) {
-  const planChanges = new Set(findPlanChanges(pairs, accepts));
+function segmentAll(
+  pairs: readonly ComparedCase[],
+  accepts: readonly Accept[],
+  policy: Policy,
+  runs: readonly Provenance[],
+) {
+  const planChanges = new Set(listPlanChanges(pairs, accepts));
   const acceptsByCase = groupBy([...accepts, ...planChanges], (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
   const mixed: TwoLevels[] = [];
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
   for (const metric of policy.metrics.all) {
-    const acceptedLevels = (pair: Pair): readonly AcceptedLevel[] =>
+    const acceptedLevels = (pair: ComparedCase): readonly AcceptedLevel[] =>
       findAcceptedLevels(pair, metric, acceptsByCase.get(pair.case.key) ?? []);
     const all = segmentHistories(withPolicies, metric, (pair) => firstRuns(acceptedLevels(pair)));
     const newestRun = findNewestRuns(all);
@@ -110,7 +115,7 @@ function segmentAll(pairs: readonly Pair[], accepts: readonly Accept[], policy: 
 const endOfBaseline = ({ starts, baseline }: SegmentedHistory): number => starts[largest(baseline) + 1] ?? Infinity;
 
 /** The newest run of the load test of a case. */
-function findNewestRuns(all: readonly SegmentedHistory[]): (pair: Pair) => number {
+function findNewestRuns(all: readonly SegmentedHistory[]): (pair: ComparedCase) => number {
   const byTest = groupBy(all, ({ history: { pair } }) => loadTestKey(pair.case));
   const newest = new Map(
     [...byTest].map(([key, own]) => [key, Math.max(...own.map(({ history: { runs } }) => runs.at(-1) ?? 0))]),
@@ -152,7 +157,7 @@ function findLevels(
   }
   const merged = kept.reduce<Segment[]>((joined, next) => {
     const last = joined.at(-1);
-    const isOutage = isShort(next) && !isExact(next) && !isAccepted(next.start);
+    const isOutage = hasFewRuns(next) && !isExact(next) && !isAccepted(next.start);
     const isJoined = last !== undefined && !isOpen(next) && (isOutage || isSmallStep(next, last));
     return isJoined ? [...joined.slice(0, -1), { ...last, end: next.end }] : [...joined, next];
   }, []);
@@ -171,7 +176,7 @@ const findAccepted = (
 
 const isSmallStep = (a: Segment, b: Segment): boolean => Math.abs(a.level - b.level) < smallestStep;
 
-const isShort = ({ start, end }: Segment): boolean => end - start < minRuns;
+const hasFewRuns = ({ start, end }: Segment): boolean => end - start < minRuns;
 
 /** Whether the few runs before an accepted level already belong to it, because they are closer to it than to the old level. */
 const leadsTo = (accepted: Segment, last: Segment, beforeLast: Segment | undefined): boolean =>
@@ -182,8 +187,8 @@ const leadsTo = (accepted: Segment, last: Segment, beforeLast: Segment | undefin
 /** Whether two levels are too short to be told apart, but lead the same way: together they may be long enough. */
 const areOneLevel = (last: Segment, next: Segment, beforeLast: Segment | undefined): boolean =>
   beforeLast !== undefined &&
-  isShort(last) &&
-  isShort(next) &&
+  hasFewRuns(last) &&
+  hasFewRuns(next) &&
   Math.sign(last.level - beforeLast.level) === Math.sign(next.level - last.level);
 
 /** The level of a part of a history as a value of the metric; of the whole history if it is empty. */
@@ -364,7 +369,7 @@ function longestOnOne(values: readonly number[], border: number): number {
 }
 
 /** What the series of a history share; undefined if none shows two levels. */
-function describeMixture(mixed: readonly TwoLevels[], runs: readonly Provenance[]): Trend['mixture'] {
+function toMixture(mixed: readonly TwoLevels[], runs: readonly Provenance[]): Trend['mixture'] {
   const most = largest(mixed.map(({ counts: [a, b] }) => a + b));
   const clearest = mixed.find(({ counts: [a, b] }) => a + b === most);
   if (clearest === undefined) return undefined;

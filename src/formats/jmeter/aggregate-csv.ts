@@ -7,13 +7,13 @@ import type { Provenance } from '../../model/documents.js';
 import { checkAlike, classifyColumns, ofSeveral, reportUnknownColumns, type Columns } from '../parse/columns.js';
 import { isRemark, toPlainHead } from '../parse/vocabulary.js';
 import { declaredIn, type Declared } from '../parse/declared.js';
-import { readRows, type Dialect } from '../parse/rows.js';
+import { readRows, type TableDialect } from '../parse/rows.js';
 import { isTotalName, matchAggregateHeaders, withoutTotal } from '../parse/aggregate.js';
-import { detectDelimiter, readHeaders, readTable, splitRow, type Row } from '../parse/csv.js';
+import { detectDelimiter, readHeaders, readTable, splitRow, type TableRow } from '../parse/csv.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { measuredTwice, noRows, notADate, sameRowAgain } from '../../problems/tables.js';
 
-const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
+const dialect: TableDialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
 
 /** Columns that do not measure speed. */
 const irrelevant: readonly RegExp[] = [/^avg\. bytes$/i];
@@ -121,7 +121,7 @@ function* readNights(text: string, file: string, declared: Declared): Generator<
     const build = defined({ commit: id, tag: findVersion(cells[version] ?? '') });
     return timeMs === undefined || isAgain ? [] : [{ ...row, timeMs, build }];
   });
-  const ofTool: Dialect = isJMeter ? dialect : { method: { percentile: 'unknown' }, errorUnit: 'percent' };
+  const ofTool: TableDialect = isJMeter ? dialect : { method: { percentile: 'unknown' }, errorUnit: 'percent' };
   const measured = readRows(file, { headers, columns, dialect: ofTool }, dated);
   const found = measured.readings.flatMap(({ measurement }, i): readonly Night[] => {
     const { line = 0, timeMs = 0, build = {} } = dated[i] ?? {};
@@ -139,7 +139,7 @@ function* readNights(text: string, file: string, declared: Declared): Generator<
 }
 
 /** In a table of no known tool, words before the first metric name the case. */
-function nameByText({ columns, headers }: Nights, rows: readonly Row[]): Columns {
+function nameByText({ columns, headers }: Nights, rows: readonly TableRow[]): Columns {
   const first = Math.min(...columns.metrics.map(({ column }) => column));
   const isName = (column: number): boolean =>
     column < first &&

@@ -1,20 +1,12 @@
 import type { Problem } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
 import { detectDialect, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
-import { csvScanners } from '../../samples/csv/scanners.js';
+import { csvScanners } from '../../samples/csv/scan.js';
 import { findColumnsPresent } from '../../samples/summed-fields.js';
 import { readTable } from '../parse/csv.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
-import {
-  delimiterNotRead,
-  formattedTimes,
-  headerlessOrder,
-  headerlessRead,
-  resultColumnMissing,
-  successMissing,
-  timeStampNotRead,
-} from '../../problems/raw-results.js';
+import * as resultProblems from '../../problems/raw-results.js';
 import { noResultRows } from '../../problems/raw-rows.js';
 
 /** The raw result of a test with one row per sample, with or without a header. */
@@ -36,18 +28,20 @@ export const jmeterCsv: Reader = {
 
 function faultProblem(file: string, fault: DialectFault): Problem {
   if (fault.fault === 'foreign') return unknownFormat(file, '');
-  if (fault.fault === 'delimiter') return delimiterNotRead(file, fault.delimiter);
-  if (fault.fault === 'column') return resultColumnMissing(file, fault.column, fault.header);
-  if (fault.fault === 'time-stamp') return timeStampNotRead(file, fault.found);
-  return fault.fault === 'order' ? headerlessOrder(file) : noResultRows(file);
+  if (fault.fault === 'delimiter') return resultProblems.delimiterNotRead(file, fault.delimiter);
+  if (fault.fault === 'column') return resultProblems.resultColumnMissing(file, fault.column, fault.header);
+  if (fault.fault === 'time-stamp') return resultProblems.timeStampNotRead(file, fault.found);
+  return fault.fault === 'order' ? resultProblems.headerlessOrder(file) : noResultRows(file);
 }
 
 const toRawFormat = (file: string, { header, columns, timeStamp }: Dialect): RawFormat => ({
   listThreads: (text) => listThreads(text, columns),
   problems: [
-    ...(header === undefined ? [headerlessRead(file)] : []),
-    ...(columns.success === -1 ? [successMissing(file)] : []),
-    ...(timeStamp.kind === 'milliseconds' ? [] : [formattedTimes(file, timeStamp.pattern, timeStamp.ambiguous)]),
+    ...(header === undefined ? [resultProblems.headerlessRead(file)] : []),
+    ...(columns.success === -1 ? [resultProblems.successMissing(file)] : []),
+    ...(timeStamp.kind === 'milliseconds'
+      ? []
+      : [resultProblems.formattedTimes(file, timeStamp.pattern, timeStamp.ambiguous)]),
   ],
   columns: findColumnsPresent((column) => columns[column] !== -1),
   nestsParts: false,

@@ -1,9 +1,8 @@
 import type { Input, Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { isTotalName } from '../parse/aggregate.js';
 import { getNumber, listMembers, readJson } from '../parse/json.js';
-import { labelRow, readObjects, reportObjects } from '../parse/object-rows.js';
 import { toLabel } from '../parse/measurement.js';
-import { type Dialect } from '../parse/rows.js';
+import { labelRow, readObjects, reportObjects, type TableDialect } from '../parse/rows.js';
 import { lastSamplesOnly, levelsUnknown } from '../../problems/summaries.js';
 
 /**
@@ -14,7 +13,7 @@ const windowSamples = 20_000;
 /** The defaults of aggregate_rpt_pct1 to 3. */
 const defaultLevels = ['90', '95', '99'];
 
-const dialect: Dialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit: 'percent', isWhole: true };
+const dialect: TableDialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit: 'percent', isWhole: true };
 
 /** statistics.json of JMeter's HTML dashboard: one object per label, and "Total" in the language of JMeter. */
 export const jmeterStatisticsJson: Reader = {

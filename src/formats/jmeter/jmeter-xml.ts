@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
 import { detectLayout, isXmlResult, type Layout, type LayoutFault, XmlScan } from '../../samples/xml/scan.js';
-import type { Scanners } from '../../samples/scanners.js';
+import type { Scanners } from '../../samples/hybrid-scan.js';
 import { findColumnsPresent } from '../../samples/summed-fields.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';

@@ -1,7 +1,6 @@
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { readJson } from '../parse/json.js';
-import { labelRow, readObjects, reportObjects } from '../parse/object-rows.js';
-import { type Dialect, readRows } from '../parse/rows.js';
+import { readRows, labelRow, readObjects, reportObjects, type TableDialect } from '../parse/rows.js';
 import { warmupHalf } from '../../problems/summaries.js';
 import { findAxis } from '../../cases/axes.js';
 import { addNamingColumns, checkAlike, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
@@ -10,7 +9,11 @@ import { readHeaders, readTable } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
 
 /** HdrHistogram with 2 significant digits, the default of --precision. The file does not contain the actual value. */
-const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
+const dialect: TableDialect = {
+  method: { percentile: 'hdr', significantDigits: 2 },
+  errorUnit: 'percent',
+  isWhole: true,
+};
 
 /**
  * The summaries that WSO2's jtl-splitter writes beside a raw result: one object per label (before 2019: a single object without

@@ -13,19 +13,11 @@ import {
   reportUnknownColumns,
 } from '../parse/columns.js';
 import { type Mark, parseNumber, parseQuantity, toPointDecimals, unitFactor } from '../parse/quantity.js';
-import {
-  type AxisValue,
-  findAxisValue,
-  findMetric,
-  isBesideMetrics,
-  isRemark,
-  isStatistic,
-  type Meaning,
-  type StatedMetric,
-} from '../parse/vocabulary.js';
-import { headsOf, type Table } from './tables.js';
-import { checkTimes, type Dialect, numericColumns, rowToMeasurement } from '../parse/rows.js';
-import type { Row } from '../parse/csv.js';
+import * as vocabulary from '../parse/vocabulary.js';
+import type { AxisValue, Meaning, StatedMetric } from '../parse/vocabulary.js';
+import { headsOf, type PageTable } from './tables.js';
+import { checkTimes, type TableDialect, numericColumns, rowToMeasurement } from '../parse/rows.js';
+import type { TableRow } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { asAbove, noRows } from '../../problems/tables.js';
 
@@ -47,7 +39,7 @@ interface Group {
 }
 
 /** Undefined if no column contains a metric. */
-function detectLayout(table: Table): Layout | undefined {
+function detectLayout(table: PageTable): Layout | undefined {
   const headers = headsOf(table);
   const meanings = declaredOr(headers, table.declared, (_, i) => findMeanings(table.headers[i] ?? []));
   const stated = statedMetric(table);
@@ -71,10 +63,10 @@ function detectLayout(table: Table): Layout | undefined {
 
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
 function findMeanings(parts: readonly string[]): readonly Meaning[] {
-  const [above, below = ''] = [findMetric(parts[0] ?? ''), parts[1]?.toLowerCase()];
+  const [above, below = ''] = [vocabulary.findMetric(parts[0] ?? ''), parts[1]?.toLowerCase()];
   // Of a rate with statistics below it, only the mean counts.
-  if (above?.metric.unit === '/s' && (isStatistic(below) || /\bsize|byte|data|deviation/.test(below)))
-    return findMetric(below)?.metric.id === 'mean' ? [{ kind: 'metric', ...above }] : [];
+  if (above?.metric.unit === '/s' && (vocabulary.isStatistic(below) || /\bsize|byte|data|deviation/.test(below)))
+    return vocabulary.findMetric(below)?.metric.id === 'mean' ? [{ kind: 'metric', ...above }] : [];
   const whole = parts.length > 1 ? meaningOf(parts.join(', ')) : [];
   if (whole.length > 0 && (whole[0]?.kind !== 'unclear' || whole[0].unit !== '')) return whole;
   const found = parts.flatMap(meaningOf);
@@ -83,14 +75,14 @@ function findMeanings(parts: readonly string[]): readonly Meaning[] {
 }
 
 /** The metric of a table whose columns do not name one: from its caption or the nearest heading. */
-export const statedMetric = ({ caption, sections }: Table): StatedMetric | undefined =>
+export const statedMetric = ({ caption, sections }: PageTable): StatedMetric | undefined =>
   [caption, ...sections].map((words) => splitMetric(words).stated).find(Boolean);
 
 /** The metric at the end of a heading, and the case before it if its unit is stated: "Cold start p50 (ms)". */
 function splitMetric(heading: string): { readonly name: string; readonly stated?: StatedMetric } {
   const words = heading.split(' ');
   for (let first = 0; first < Math.min(words.length, 5); first++) {
-    const [name, stated] = [words.slice(0, first).join(' '), findMetric(words.slice(first).join(' '))];
+    const [name, stated] = [words.slice(0, first).join(' '), vocabulary.findMetric(words.slice(first).join(' '))];
     if (stated !== undefined && (first === 0 || stated.unit !== '')) return { name, stated };
   }
   return { name: heading };
@@ -101,7 +93,7 @@ const otherUnit =
   /^(?!.*\b(?:think|warm|ramp|sleep|paus)).*\b(?:times?|latenc\w+|values|numbers|figures|units|results|percentiles?|p\d{2,3}|throughput|rates?|[rtq]ps|(?:start|boot)\S*)\b.*(?:\s[([]|[,:]| in| -) ?(?:thousands?|k|s|secs?|seconds?|[nuµμ]s|(?:nano|micro)s\w*|minutes?)\b/i;
 
 /** Whether words above a table state a unit that the head and the cells of a column lack: its numbers may be in that. */
-const isInOtherUnit = ({ rows, ...table }: Table, { column, unit, metric }: MetricColumn): boolean =>
+const isInOtherUnit = ({ rows, ...table }: PageTable, { column, unit, metric }: MetricColumn): boolean =>
   unit === '' &&
   ['ms', '/s'].includes(metric.unit) &&
   rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number') &&
@@ -114,7 +106,7 @@ const statesMetric = (words: string): boolean => splitMetric(words).stated !== u
  * that is its metric, it has only columns of its values, at least two, with headers such as "Two Node 4 Core". Undefined for others.
  */
 function findVariants(
-  { headers, rows, caption, sections }: Table,
+  { headers, rows, caption, sections }: PageTable,
   meanings: readonly (readonly Meaning[])[],
   { metric, unit }: StatedMetric,
 ): readonly (readonly Meaning[])[] | undefined {
@@ -127,7 +119,7 @@ function findVariants(
   const unknown = meanings.flatMap((parts, column) => (parts.length > 0 || (isNamed && column === 0) ? [] : [column]));
   const isOther = (column: number): boolean => {
     const head = headers[column]?.join(' ') ?? '';
-    return isBesideMetrics(head) || isRemark(head) || /\b(rows|size|count)\b/i.test(head);
+    return vocabulary.isBesideMetrics(head) || vocabulary.isRemark(head) || /\b(rows|size|count)\b/i.test(head);
   };
   const areCases = meanings.flat().every(({ kind }) => kind === 'axis' || kind === 'scenario' || kind === 'label');
   if (unknown.length < 2 || !areCases || !unknown.every(isNumeric)) return undefined;
@@ -141,8 +133,8 @@ function findVariants(
  * Axis values that apply to the whole table, from headings, the caption and its parentheses ("under normal conditions (1.0
  * vCPU, 1 GB memory)"). The text nearest to the table takes precedence.
  */
-const statedAxes = ({ caption, sections }: Table): readonly AxisValue[] =>
-  [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => findAxisValue(words) ?? []);
+const statedAxes = ({ caption, sections }: PageTable): readonly AxisValue[] =>
+  [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => vocabulary.findAxisValue(words) ?? []);
 
 const inBrackets = (text: string): readonly string[] =>
   [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, inner = '']) => inner.split(/,(?!\d)/).map((part) => part.trim()));
@@ -151,9 +143,9 @@ const inBrackets = (text: string): readonly string[] =>
  * The headings that name neither a metric nor an axis, innermost first, which may distinguish two tables. They are without
  * their numbers, which change when a section is added.
  */
-export const listNamingHeadings = ({ sections }: Table): readonly string[] =>
+export const listNamingHeadings = ({ sections }: PageTable): readonly string[] =>
   sections
-    .filter((words) => findAxisValue(words) === undefined)
+    .filter((words) => vocabulary.findAxisValue(words) === undefined)
     .flatMap((words) => splitMetric(words).name || [])
     .map((words) => words.replace(/^\d+(?:\.\d+)*[.)]?\s+(?=\p{L})/u, ''));
 
@@ -192,7 +184,7 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
 
 /** Converts the rows of a published table to measurements. */
 export interface Found extends FoundRow {
-  readonly table: Table;
+  readonly table: PageTable;
 }
 
 export interface Results {
@@ -201,10 +193,10 @@ export interface Results {
   readonly problems: readonly Problem[];
 }
 
-const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
+const dialect: TableDialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
 
 /** Columns of success rates without a unit as fractions, if none is above 1 and some are near it: 1 % would be no success. */
-const inFractions = (columns: readonly MetricColumn[], rows: readonly Row[]): readonly MetricColumn[] =>
+const inFractions = (columns: readonly MetricColumn[], rows: readonly TableRow[]): readonly MetricColumn[] =>
   columns.map((column) => {
     if (column.isSuccess !== true || column.unit !== '') return column;
     const known = rows.map(({ cells }) => parseNumber(cells[column.column] ?? ''));
@@ -214,7 +206,7 @@ const inFractions = (columns: readonly MetricColumn[], rows: readonly Row[]): re
   });
 
 /** Undefined if no column contains a metric. A table that proves no decimal mark has that of its page. */
-export function readResults(file: string, table: Table, mark?: Mark): Results | undefined {
+export function readResults(file: string, table: PageTable, mark?: Mark): Results | undefined {
   const layout = detectLayout(table);
   if (layout === undefined) return undefined;
   const { headers, groups, constants } = layout;
@@ -257,10 +249,10 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
  */
 function fillDown(
   file: string,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   headers: readonly string[],
   { scenario, label, axes, metrics, others }: Columns,
-): { readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
+): { readonly rows: readonly TableRow[]; readonly defects: readonly Defect[] } {
   const first = Math.min(...metrics.map(({ column }) => column));
   const naming = [scenario, label, ...axes.map(([column]) => column), ...others.filter((column) => column < first)];
   const defects: Defect[] = [];

@@ -4,12 +4,12 @@
  * blocks are skipped, because they contain examples.
  */
 import type { Declared } from '../parse/declared.js';
-import type { Row } from '../parse/csv.js';
+import type { TableRow } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { raggedRow } from '../../problems/tables.js';
-import { resolveReferences } from '../../samples/xml/text.js';
+import { resolveReferences } from '../../samples/xml/tags.js';
 
-export interface Table extends Grid {
+export interface PageTable extends Grid {
   /** The caption of the table, or the line of text above it; may be empty. */
   readonly caption: string;
   /** The enclosing headings, innermost first. */
@@ -21,16 +21,16 @@ export interface Table extends Grid {
 }
 
 /** A list item such as "- **Back end**: an echo service". */
-export interface Item {
+export interface PageItem {
   readonly name: string;
   readonly value: string;
   readonly caption: string;
   readonly sections: readonly string[];
 }
 
-export interface Page {
-  readonly tables: readonly Table[];
-  readonly items: readonly Item[];
+export interface PublishedPage {
+  readonly tables: readonly PageTable[];
+  readonly items: readonly PageItem[];
   /** The lines of tables drawn for terminals, which are not read. */
   readonly frames: readonly number[];
 }
@@ -52,7 +52,7 @@ const point = /^\s*[-*+]\s+(\S.*)$/;
 /** Text longer than this is neither a heading nor a list item with a name and a value. */
 const maxHeadingLength = 500;
 
-export function parsePage(file: string, page: string): Page {
+export function parsePage(file: string, page: string): PublishedPage {
   const parser = createParser(file, page);
   for (let position = 0; position < parser.lines.length;) position = parseBlock(parser, position);
   return parser;
@@ -65,8 +65,8 @@ interface Parser {
   readonly lines: readonly string[];
   /** The offset of every line in the text. */
   readonly lineStarts: readonly number[];
-  readonly tables: Table[];
-  readonly items: Item[];
+  readonly tables: PageTable[];
+  readonly items: PageItem[];
   readonly frames: number[];
   /** The enclosing headings, outermost first. */
   readonly headings: { readonly level: number; readonly text: string }[];
@@ -332,7 +332,7 @@ interface Grid {
   readonly line: number;
   /** By column; several if the head has several rows, outermost first. */
   readonly headers: readonly (readonly string[])[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   readonly defects: readonly Defect[];
 }
 
@@ -341,7 +341,7 @@ export const headsOf = ({ headers }: Pick<Grid, 'headers'>): readonly string[] =
   headers.map((parts) => parts.join(' '));
 
 /** A table, and the position after it; undefined if there is none. */
-export type Found = { readonly grid: Grid; readonly end: number } | undefined;
+type Found = { readonly grid: Grid; readonly end: number } | undefined;
 
 /** Whether a line separates the head from the body of a pipe table. */
 export const isDelimiter = (line: string): boolean =>
@@ -390,7 +390,7 @@ export function createGrid(
   file: string,
   position: number,
   head: readonly (readonly string[])[],
-  rows: readonly Row[],
+  rows: readonly TableRow[],
 ): Grid {
   const width = head.reduce((most, cells) => Math.max(most, cells.length), 0);
   const headers = Array.from({ length: width }, (_, i) => [

@@ -1,6 +1,6 @@
 /** Recognises exports of JMeter's Aggregate and Summary Report, and the rows of any table that sum others. */
 import type { Problem } from '../../model/documents.js';
-import { readTable, type Row } from './csv.js';
+import { readTable, type TableRow } from './csv.js';
 import { numberOrUndefined, toPointDecimals } from './quantity.js';
 import { totalsLeftOut } from '../../problems/tables.js';
 import { average, findAxisValue, isOnlyComparison, isStatistic, sum } from './vocabulary.js';
@@ -50,7 +50,7 @@ export function matchAggregateHeaders(
 }
 
 /** The English headers of such a table in another language; undefined for any other table. */
-export function translateHeaders(found: readonly string[], rows: readonly Row[]): readonly string[] | undefined {
+export function translateHeaders(found: readonly string[], rows: readonly TableRow[]): readonly string[] | undefined {
   const shape = shapes.find((one) => isLocalised(one, found, rows));
   return (
     shape &&
@@ -67,7 +67,7 @@ const maxHeadCharacters = 8192;
 const savedByWindow = /[.,]\d{3}%$/;
 
 function matchHeadless(firstRow: readonly string[]) {
-  const row: Row = { line: 1, cells: firstRow, unclosed: false };
+  const row: TableRow = { line: 1, cells: firstRow, unclosed: false };
   const isOfWindow = firstRow.some((cell) => savedByWindow.test(cell));
   const wanted = shapes.filter((shape) => shape.at(-1) !== (isOfWindow ? deviation : sent));
   const shape = wanted.find((shape) => [shape.length, shape.length + 1].includes(firstRow.length) && fits(shape, row));
@@ -77,7 +77,7 @@ function matchHeadless(firstRow: readonly string[]) {
 }
 
 /** Whether a table has the columns of a shape under headers in another language. Other columns may follow. */
-function isLocalised(shape: readonly string[], headers: readonly string[], rows: readonly Row[]): boolean {
+function isLocalised(shape: readonly string[], headers: readonly string[], rows: readonly TableRow[]): boolean {
   if (headers.length < shape.length) return false;
   // A head is a word; "50 users" and "1 KB" are those of a cross table.
   if (headers.some((head, i) => i < shape.length && (!/\p{L}/u.test(head) || findAxisValue(head) !== undefined)))
@@ -92,7 +92,7 @@ function isLocalised(shape: readonly string[], headers: readonly string[], rows:
 }
 
 /** Whether a row has numbers that ascend where they must: minimum, average, percentiles, maximum. */
-function fits(shape: readonly string[], row: Row): boolean {
+function fits(shape: readonly string[], row: TableRow): boolean {
   const columns = shape.map((_, i) => i).slice(1);
   const [{ cells } = row] = toPointDecimals([row], columns, 'point');
   const shares = shape.filter((_, i) => (cells[i] ?? '').trim().endsWith('%'));
@@ -118,7 +118,7 @@ export const isTotalName = (label: string): boolean => total.test(label);
 const isStatisticName = (name: string): boolean => average.test(name) || isStatistic(name.toLowerCase());
 
 /** Whether a row compares those above it: "Δ", "Change" of "-10%". */
-const isDifference = ({ cells }: Row, naming: readonly number[]): boolean =>
+const isDifference = ({ cells }: TableRow, naming: readonly number[]): boolean =>
   naming.some((column) => isOnlyComparison(cells[column] ?? '')) &&
   (/Δ|\bdiff|\bvs\b/i.test(cells.join(' ')) ||
     cells.every((cell, i) => naming.includes(i) || /^[-+−±]|[%x×]$|^$/.test(cell)));
@@ -126,10 +126,10 @@ const isDifference = ({ cells }: Row, naming: readonly number[]): boolean =>
 /** The rows without those that sum others beside them or compare them, by the words in the columns that may name a case. */
 export function withoutSums(
   file: string,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   naming: readonly number[],
-): { readonly rows: readonly Row[]; readonly problems: readonly Problem[] } {
-  const find = (row: Row | undefined, isMeant: (name: string) => boolean): string | undefined =>
+): { readonly rows: readonly TableRow[]; readonly problems: readonly Problem[] } {
+  const find = (row: TableRow | undefined, isMeant: (name: string) => boolean): string | undefined =>
     naming.map((column) => row?.cells[column]?.trim() ?? '').find(isMeant);
   const isSum = (name: string): boolean => isTotalName(name) || sum.test(name.replace(/^<|>$/g, ''));
   const cases = rows.filter((row) => find(row, isSum) === undefined && !isDifference(row, naming));
@@ -147,9 +147,9 @@ export function withoutSums(
  *
  * @param headers in English
  */
-export function withoutTotal(headers: readonly string[], rows: readonly Row[]): readonly Row[] {
+export function withoutTotal(headers: readonly string[], rows: readonly TableRow[]): readonly TableRow[] {
   const [label, samples, min, max] = ['Label', '# Samples', 'Min', 'Max'].map((head) => headers.indexOf(head));
-  const number = ({ cells }: Row, column = -1): number => numberOrUndefined(cells[column]) ?? NaN;
+  const number = ({ cells }: TableRow, column = -1): number => numberOrUndefined(cells[column]) ?? NaN;
   const parts = rows.slice(0, -1);
   return rows.filter((row) => {
     const name = row.cells[label ?? -1] ?? '';

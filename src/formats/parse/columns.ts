@@ -7,39 +7,13 @@ import { percentileLevel, responseTimes } from '../../metrics/index.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
-import type { Row } from './csv.js';
+import type { TableRow } from './csv.js';
 import { formatMeaning, type Declared } from './declared.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
-import {
-  asResponseTime,
-  comparison,
-  counterHeaders,
-  countIndex,
-  findUnit,
-  interpretHead,
-  isBesideMetrics,
-  isRemark,
-  isResource,
-  type Meaning,
-  moment,
-  outcomeKind,
-  productHeaders,
-  remarkHeaders,
-  seriesHeader,
-  type StatedMetric,
-  timeHeaders,
-  toPlainHead,
-  toWords,
-} from './vocabulary.js';
+import * as vocabulary from './vocabulary.js';
+import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
-import {
-  headNotUnderstood,
-  headsUnderstood,
-  rowsAlike,
-  takenAsAxes,
-  unknownColumns,
-  unknownUnit,
-} from '../../problems/tables.js';
+import * as tableProblems from '../../problems/tables.js';
 
 /** Metrics that no single request has, and no table of anything else. */
 export const ofSeveral = /^(throughput|p\d+)$/;
@@ -98,7 +72,7 @@ const mostKnown = 10_000;
 
 /** JSON reports repeat the same keys in every object. */
 export function meaningOf(head: string): readonly Meaning[] {
-  const found = known.get(head) ?? [interpretHead(head)].filter((meaning) => meaning !== undefined);
+  const found = known.get(head) ?? [vocabulary.interpretHead(head)].filter((meaning) => meaning !== undefined);
   if (known.size < mostKnown) known.set(head, found);
   return found;
 }
@@ -106,7 +80,7 @@ export function meaningOf(head: string): readonly Meaning[] {
 const roles = ['samples', 'errors', 'successes'] as const;
 
 /** The columns without roles that none of their cells can have: a column "PASS" of marks counts no successes. */
-function confirmRoles(columns: Columns, rows: readonly Row[]): Columns {
+function confirmRoles(columns: Columns, rows: readonly TableRow[]): Columns {
   const holds = (column: number): boolean =>
     rows.length === 0 || rows.some(({ cells }) => /\d/.test(cells[column] ?? '') || isMissing(cells[column] ?? ''));
   const isWrong = (column: number): boolean => column !== -1 && !holds(column);
@@ -139,7 +113,7 @@ export function arrangeColumns(
   const isBeside = (one: MetricColumn): boolean => one.isSuccess === true && stated.some(isRate);
   const successes = stated.filter(isBeside).map(({ column }) => column);
   const counting = stated.filter((one) => !isBeside(one));
-  const found = shareUnit(isTimed ? counting : counting.map(asResponseTime));
+  const found = shareUnit(isTimed ? counting : counting.map(vocabulary.asResponseTime));
   const isFirst = ({ metric }: MetricColumn, i: number): boolean =>
     found.findIndex((other) => other.metric.id === metric.id) === i;
   return {
@@ -196,7 +170,7 @@ const isQuantity = (cell: string): boolean =>
 export function addNamingColumns(
   place: Source,
   headers: readonly string[],
-  all: readonly Row[],
+  all: readonly TableRow[],
   found: Columns,
   isAxis: (column: number) => boolean = () => false,
 ) {
@@ -207,23 +181,23 @@ export function addNamingColumns(
     ...known,
     ...columns.others.filter((column, i) => i === 0 || column < first),
   ]);
-  const headOf = (column: number): string => toPlainHead(headers[column]);
+  const headOf = (column: number): string => vocabulary.toPlainHead(headers[column]);
   const cellsOf = (column: number): readonly string[] => rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
-  const isCounter = (column: number): boolean => counterHeaders.test(headOf(column));
+  const isCounter = (column: number): boolean => vocabulary.counterHeaders.test(headOf(column));
   const counting = [...headers.keys()].filter(
-    (column) => isCounter(column) && cellsOf(column).every((cell) => countIndex.test(cell)),
+    (column) => isCounter(column) && cellsOf(column).every((cell) => vocabulary.countIndex.test(cell)),
   );
   const open = columns.others.filter(
     (column) =>
       !counting.includes(column) &&
-      !remarkHeaders.test(headOf(column)) &&
-      (comparison.test(headOf(column)) ? cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell)) : true) &&
-      cellsOf(column).some((cell) => cell !== '' && !moment.test(cell)) &&
-      !(seriesHeader.test(headOf(column)) && isNumeric(column)),
+      !vocabulary.remarkHeaders.test(headOf(column)) &&
+      (vocabulary.comparison.test(headOf(column)) ? cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell)) : true) &&
+      cellsOf(column).some((cell) => cell !== '' && !vocabulary.moment.test(cell)) &&
+      !(vocabulary.seriesHeader.test(headOf(column)) && isNumeric(column)),
   );
   const mayName = open.filter(
-    (column) => (isCounter(column) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
+    (column) => (isCounter(column) || !vocabulary.isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
   );
   const chosen = columns.others.filter(
     (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),
@@ -242,10 +216,13 @@ export function addNamingColumns(
   };
   for (const column of [
     ...mayName.filter((other) => (other < first ? isWhole(other) : isWord(other))),
-    ...open.filter((other) => other < first || productHeaders.test(headOf(other)) || timeHeaders.test(headOf(other))),
+    ...open.filter(
+      (other) =>
+        other < first || vocabulary.productHeaders.test(headOf(other)) || vocabulary.timeHeaders.test(headOf(other)),
+    ),
   ]) {
     const isName = column < first ? mayName.includes(column) : false;
-    const counted = isName || productHeaders.test(headOf(column)) ? [] : counting;
+    const counted = isName || vocabulary.productHeaders.test(headOf(column)) ? [] : counting;
     if (!chosen.includes(column) && countCases([...counted, column]) > countCases(counted)) chosen.push(column);
   }
   const told = chosen.filter((column) => !isAxis(column)).map((column) => headers[column] ?? '');
@@ -256,8 +233,8 @@ export function addNamingColumns(
       others: columns.others.filter((column) => !chosen.includes(column)),
     },
     rows,
-    countOf: ({ cells }: Row): string => counting.map((column) => cells[column]).join(),
-    problems: told.length === 0 ? problems : [...problems, takenAsAxes(place, told)],
+    countOf: ({ cells }: TableRow): string => counting.map((column) => cells[column]).join(),
+    problems: told.length === 0 ? problems : [...problems, tableProblems.takenAsAxes(place, told)],
   };
 }
 
@@ -271,7 +248,7 @@ export function reportUnknownColumns(
   place: Source,
   headers: readonly string[],
   columns: Columns,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
   const { others, unclear, metrics, samples, errors, successes, someErrors, declared } = columns;
@@ -290,20 +267,21 @@ export function reportUnknownColumns(
   const isCounted = errors !== -1 || metrics.some(({ metric }) => metric.id === 'errorPercent');
   const hasOutcome = isCounted || successes !== -1 || someErrors.length > 0;
   const isShortTime = (head: string): boolean =>
-    Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 && !remarkHeaders.test(toPlainHead(head));
+    Number(unitFactor(vocabulary.findUnit(head, 'ms') || '-', 'ms')) <= 1 &&
+    !vocabulary.remarkHeaders.test(vocabulary.toPlainHead(head));
   const found = others.flatMap((column) => describe(column));
   const lost = found.filter(({ column, head, cells, isMeasured, isVarying }) => {
-    if (isBesideMetrics(head)) return false;
+    if (vocabulary.isBesideMetrics(head)) return false;
     const isNamed =
       isMeasured &&
       ((isShortTime(head) && (isVarying || rows.length === 1)) ||
-        (!hasRate && rateHead.test(toWords(head))) ||
-        (!hasOutcome && outcomeKind(head) !== undefined));
+        (!hasRate && rateHead.test(vocabulary.toWords(head))) ||
+        (!hasOutcome && vocabulary.outcomeKind(head) !== undefined));
     const isKnown =
-      isRemark(toPlainHead(head)) ||
-      isResource(head, cells) ||
+      vocabulary.isRemark(vocabulary.toPlainHead(head)) ||
+      vocabulary.isResource(head, cells) ||
       /\b[13]xx\b/i.test(head) ||
-      (hasOutcome && outcomeKind(head) !== undefined);
+      (hasOutcome && vocabulary.outcomeKind(head) !== undefined);
     const isBehind = column > first && (isVarying || rows.length === 1) && cells.every(isPlainAmount) && !isKnown;
     return isNamed || isBehind || cells.some((cell) => shortTime.test(cell));
   });
@@ -325,15 +303,17 @@ export function reportUnknownColumns(
     column > first &&
     new Set(cells).size === cells.length &&
     !cells.every(isPlainAmount) &&
-    !isRemark(headers[column] ?? '');
+    !vocabulary.isRemark(headers[column] ?? '');
   const skipped = found
-    .filter((one) => !lost.includes(one) && !isIdentifier(one) && (one.isVarying || comparison.test(one.head)))
+    .filter(
+      (one) => !lost.includes(one) && !isIdentifier(one) && (one.isVarying || vocabulary.comparison.test(one.head)),
+    )
     .map(({ head }) => head);
   return [
-    ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [unknownUnit(place, head, unit)])),
-    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
-    ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
-    ...(declared?.isShown === true ? [headsUnderstood(place, listMeanings(headers, columns))] : []),
+    ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [tableProblems.unknownUnit(place, head, unit)])),
+    ...(unnamed.length === 0 ? [] : [tableProblems.headNotUnderstood(place, unnamed)]),
+    ...(skipped.length === 0 ? [] : [tableProblems.unknownColumns(place, skipped)]),
+    ...(declared?.isShown === true ? [tableProblems.headsUnderstood(place, listMeanings(headers, columns))] : []),
   ];
 }
 
@@ -372,6 +352,6 @@ export const rowKey = ({ measurement: { scenario = '', label, configuration } }:
 /** Names rows or reports of one case that nothing counts: one of them may be another case, which would be lost unseen. */
 export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
   return [...groupBy(rows, (row) => `${rowKey(row)} ${row.count ?? ''}`).values()].flatMap(([first, ...more]) =>
-    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
+    more.map(({ source }) => ({ cause: 'alike', problem: tableProblems.rowsAlike(source, first?.source.line ?? 1) })),
   );
 }

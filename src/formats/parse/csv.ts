@@ -1,17 +1,9 @@
 /** Tables of separated values with line numbers. */
 import type { Problem } from '../../model/documents.js';
 import type { Defect } from './text.js';
-import {
-  headAgain,
-  noRows,
-  otherHeader,
-  raggedRow,
-  rowCutOff,
-  rowsInQuotes,
-  unclosedQuote,
-} from '../../problems/tables.js';
+import * as tableProblems from '../../problems/tables.js';
 
-export interface Row {
+export interface TableRow {
   /** The number of its first line: a quoted cell may contain line breaks. */
   readonly line: number;
   readonly cells: readonly string[];
@@ -30,7 +22,7 @@ export function detectDelimiter(text: string): Delimiter {
 }
 
 /** Parses separated values (RFC 4180; LF or CRLF). Blank lines are skipped. */
-function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<Row, undefined> {
+function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<TableRow, undefined> {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   let position = 0;
   let line = 1;
@@ -78,7 +70,7 @@ const numbersInRow = /(?:,-?[\d.]+%?){3}/;
  * Whether a quoted cell includes a row: a quote that lost its partner runs to the quote of a later row, and so over the
  * numbers between them or over the cells before its own column.
  */
-const includesRow = ({ cells }: Row): boolean =>
+const includesRow = ({ cells }: TableRow): boolean =>
   cells.some((cell, column) => {
     const [, ...more] = cell.split('\n');
     const last = more.at(-1);
@@ -97,7 +89,7 @@ const decimals = (cell: string): number => /^-?\d+\.(\d+)%?$/.exec(cell.trim())?
  * Whether a last row without a line end has lost nothing: all its cells are there, and the last one is quoted, a percentage,
  * a word that others have, or a number with as many decimals as the others.
  */
-function isWhole({ cells }: Row, all: readonly Row[], width: number): boolean {
+function isWholeRow({ cells }: TableRow, all: readonly TableRow[], width: number): boolean {
   const last = cells.at(-1)?.trim() ?? '';
   if (cells.length !== width || last === '') return false;
   const others = all.slice(1, -1).map((row) => row.cells[width - 1]?.trim() ?? '');
@@ -116,12 +108,12 @@ export function readTable(
   file: string,
   text: string,
   known?: { readonly headers: readonly string[]; readonly implied: boolean },
-): { readonly headers: readonly string[]; readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
+): { readonly headers: readonly string[]; readonly rows: readonly TableRow[]; readonly defects: readonly Defect[] } {
   const all = [...parseRows(text)];
   const lastRow = all.at(-1);
   const firstRow = all[0]?.cells.map(normalizeSpace) ?? [];
   const headers = known?.headers ?? firstRow;
-  const rows: Row[] = [];
+  const rows: TableRow[] = [];
   const defects: Defect[] = [];
   const addDefect = (cause: string, problem: Problem): unknown => defects.push({ cause, problem });
   // Rows of data never repeat several names of the first head.
@@ -130,17 +122,17 @@ export function readTable(
   for (const row of known?.implied === true ? all : all.slice(1)) {
     const { line, cells } = row;
     const place = { file, line };
-    if (row.unclosed) addDefect('unclosed', unclosedQuote(place));
-    else if (includesRow(row)) addDefect('rows in quotes', rowsInQuotes(place));
-    else if (row === lastRow && !text.endsWith('\n') && !isWhole(row, all, headers.length))
-      addDefect('cut', rowCutOff(place));
+    if (row.unclosed) addDefect('unclosed', tableProblems.unclosedQuote(place));
+    else if (includesRow(row)) addDefect('rows in quotes', tableProblems.rowsInQuotes(place));
+    else if (row === lastRow && !text.endsWith('\n') && !isWholeRow(row, all, headers.length))
+      addDefect('cut', tableProblems.rowCutOff(place));
     else if (known?.implied !== true && countEqual(cells) > 2) {
       const isSameHead = countEqual(cells) === headers.length && cells.length === headers.length;
-      addDefect('head', isSameHead ? headAgain(place) : otherHeader(place));
+      addDefect('head', isSameHead ? tableProblems.headAgain(place) : tableProblems.otherHeader(place));
       if (!isSameHead) break;
     } else if (cells.length === headers.length) rows.push(row);
-    else addDefect(`width ${cells.length}`, raggedRow(place, headers.length, cells.length));
+    else addDefect(`width ${cells.length}`, tableProblems.raggedRow(place, headers.length, cells.length));
   }
-  if (rows.length === 0 && defects.length === 0) addDefect('empty', noRows(file));
+  if (rows.length === 0 && defects.length === 0) addDefect('empty', tableProblems.noRows(file));
   return { headers, rows, defects };
 }

@@ -6,7 +6,7 @@ import { divideMissing } from '../../samples/measurement.js';
 import { metricById, metrics } from '../../metrics/index.js';
 import type { Place } from '../../problems/problem.js';
 import type { Columns } from './columns.js';
-import type { Row } from './csv.js';
+import type { TableRow } from './csv.js';
 import { parseNumber, unitFactor } from './quantity.js';
 import type { Defect } from './text.js';
 import { implausible } from '../../problems/summaries.js';
@@ -189,7 +189,7 @@ const listBusyShares = (rows: readonly BareMeasurement[], typical: string): read
 export function suspectSeconds(rows: readonly BareMeasurement[]): string | undefined {
   const busyShares = listBusyShares(rows, 'mean');
   const plausible = busyShares.filter((share) => share >= minBusyShare && share <= maxBusyShare);
-  const { times, longest, areFractional } = describeTimes(rows);
+  const { times, longest, areFractional } = collectTimes(rows);
   if (isMajority(plausible, busyShares) && areFractional)
     return 'as seconds they keep the users as busy as they usually are, as milliseconds they leave them idle';
   // A zero is a time below half a millisecond, which no tool would print for seconds.
@@ -205,12 +205,12 @@ const mostSeconds = 10;
 export function suspectUnstatedUnit(
   headers: readonly string[],
   columns: Columns,
-  cells: readonly Row[],
+  cells: readonly TableRow[],
   rows: readonly BareMeasurement[],
 ): string | undefined {
   if (!holdsBareTimes({ ...columns, metrics: columns.metrics.filter(({ unit }) => unit === '') }, cells))
     return undefined;
-  const { times, longest, areFractional } = describeTimes(rows);
+  const { times, longest, areFractional } = collectTimes(rows);
   const inFlight = ['p50', 'mean'].flatMap((typical) => listBusyShares(rows, typical).map((share) => share / 1000));
   // The threads of a load generator may have several connections each, and those a few requests.
   const isOpenLoop = columns.axes.some(([column]) => /^threads$/i.test(headers[column] ?? ''));
@@ -222,7 +222,7 @@ export function suspectUnstatedUnit(
 }
 
 /** The response times of all rows. Milliseconds are mostly whole numbers, seconds never are. */
-function describeTimes(rows: readonly BareMeasurement[]) {
+function collectTimes(rows: readonly BareMeasurement[]) {
   const times = rows.flatMap(({ metrics }) =>
     ['mean', ...ascending].flatMap((id) => (typeof metrics[id] === 'number' ? [metrics[id]] : [])),
   );
@@ -234,7 +234,7 @@ const isMajority = (some: readonly number[], all: readonly number[]): boolean =>
   all.length > 0 && some.length >= all.length * majority;
 
 /** Whether response times are numbers that only their head may say are in milliseconds, which may be wrong. */
-export const holdsBareTimes = ({ metrics }: Columns, rows: readonly Row[]): boolean =>
+export const holdsBareTimes = ({ metrics }: Columns, rows: readonly TableRow[]): boolean =>
   metrics.some(
     ({ metric, unit, column }) =>
       metric.unit === 'ms' &&
@@ -243,7 +243,7 @@ export const holdsBareTimes = ({ metrics }: Columns, rows: readonly Row[]): bool
   );
 
 /** A measurement, and the values that could not be used. */
-export interface Checked<M extends BareMeasurement = BareMeasurement> {
+export interface CheckedMeasurement<M extends BareMeasurement = BareMeasurement> {
   readonly measurement: M;
   readonly defects: readonly Defect[];
 }
@@ -256,7 +256,7 @@ export function dropImplausible<M extends BareMeasurement>(
   measurement: M,
   timings: Timings,
   isGrave?: boolean,
-): Checked<M> {
+): CheckedMeasurement<M> {
   const found = findContradictions(timings);
   if (found === undefined) return { measurement, defects: [] };
   const dropped = found.ids.length === 0 ? responseTimes : found.ids;

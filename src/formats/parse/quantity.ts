@@ -2,7 +2,7 @@
 import { normalizeDashes } from '../../cases/axes.js';
 import type { MissingKind, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import type { Row } from './csv.js';
+import type { TableRow } from './csv.js';
 
 /** Words for a missing number. jq writes null for a key that a tool's JSON does not have. */
 const missingKinds: readonly (readonly [words: RegExp, kind: MissingKind])[] = [
@@ -231,8 +231,12 @@ export function provenMark(cells: readonly string[]): Mark | undefined {
  * @param columns the columns of numbers
  * @param otherwise the mark of a table that proves none: if absent, commas stand between thousands, and points may do so
  */
-export function toPointDecimals(rows: readonly Row[], columns: readonly number[], otherwise?: Mark): readonly Row[] {
-  const cellsOf = ({ cells }: Row): readonly string[] => columns.map((column) => cells[column] ?? '');
+export function toPointDecimals(
+  rows: readonly TableRow[],
+  columns: readonly number[],
+  otherwise?: Mark,
+): readonly TableRow[] {
+  const cellsOf = ({ cells }: TableRow): readonly string[] => columns.map((column) => cells[column] ?? '');
   const marks = rows.map((row) => provenMark(cellsOf(row)));
   const proven = new Set(marks.filter((mark) => mark !== undefined));
   const usual = rows.some((row) => cellsOf(row).some((cell) => /\d,\d{3}/.test(cell))) ? 'point' : undefined;

@@ -6,49 +6,23 @@ import {
   sampleKinds,
   maxDropped,
   maxLabels,
+  maxDepth,
   type DropReason,
   type SampleKind,
   type LabelSamples,
   type Scanned,
-  maxDepth,
 } from '../../samples/scanned.js';
-import type { ColumnsPresent } from '../../samples/summed-fields.js';
+import type { Scanners } from '../../samples/hybrid-scan.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { scan } from '../../samples/parallel-scan.js';
 import { repeatedShare } from '../../samples/row-sketch.js';
 import { findSlowStart } from '../../samples/slow-start.js';
 import { defaultPercentileMethod } from '../../samples/response-times.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
-import type { Scanners } from '../../samples/scanners.js';
-import {
-  allWarmup,
-  clockSetBack,
-  doctypeNotRead,
-  labelsInWarmup,
-  nothingButTransactions,
-  setupSamples,
-  subResults,
-  tooManyLabels,
-  transactionNamedAsSampler,
-  transactionsLeftOut,
-  transactionsListed,
-} from '../../problems/raw-results.js';
-import {
-  droppedRows,
-  endlessRow,
-  joinedResults,
-  labelsUnread,
-  monitorRows,
-  noResultRows,
-  noSamples,
-  onlyMonitorRows,
-  openQuote,
-  readingEnded,
-  repeatedSamples,
-  tooManyDroppedRows,
-  truncatedResult,
-  type UnreadRows,
-} from '../../problems/raw-rows.js';
+import type { ColumnsPresent } from '../../samples/summed-fields.js';
+import * as resultProblems from '../../problems/raw-results.js';
+import * as rowProblems from '../../problems/raw-rows.js';
+import type { UnreadRows } from '../../problems/raw-rows.js';
 import { tooNested } from '../../problems/documents.js';
 import { otherHeader } from '../../problems/tables.js';
 
@@ -74,7 +48,7 @@ export async function* readRawResult(
   const scanned = await scan(input, ways, options);
   for (const reading of evaluateScan(input.file, format, scanned, options)) yield reading;
   const setups = findSetups(input.head, format).filter((label) => scanned.labels.has(label));
-  if (setups.length > 0) yield toReading(setupSamples(input.file, [...new Set(setups)]));
+  if (setups.length > 0) yield toReading(resultProblems.setupSamples(input.file, [...new Set(setups)]));
 }
 
 /** The name that JMeter gives these thread groups. */
@@ -100,8 +74,9 @@ function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options
   const measured = [...kept].filter(([, { n }]) => n > 0);
   const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
   const wholeMs = Math.max(0, scanned.lastEndMs - scanned.firstStartMs);
-  if (kept.size > 0 && measured.length === 0) return [...found, toReading(allWarmup(file, options.warmupMs, wholeMs))];
-  if (unmeasured.length > 0) found.push(toReading(labelsInWarmup(file, unmeasured)));
+  if (kept.size > 0 && measured.length === 0)
+    return [...found, toReading(resultProblems.allWarmup(file, options.warmupMs, wholeMs))];
+  if (unmeasured.length > 0) found.push(toReading(resultProblems.labelsInWarmup(file, unmeasured)));
   const { kept: early } = selectKinds(file, format, scanned.warmupOnly, options.transactions);
   const percentiles = options.percentiles ?? defaultPercentileMethod;
   const measure = ([label, tally]: readonly [string, Tally], warmupMs: number) =>
@@ -142,42 +117,46 @@ function checkRows(
   const firstLine = Math.min(...unreadable.map(([, { line }]) => line));
   const lost = labels.filter((label) => scanned.labels.get(label) === undefined);
   const problems = [
-    ...(headers === undefined ? [] : [joinedResults({ file, line: headers.line }, headers.count)]),
+    ...(headers === undefined ? [] : [rowProblems.joinedResults({ file, line: headers.line }, headers.count)]),
     ...(monitors === undefined || monitors.count === rows
       ? []
-      : [monitorRows({ file, line: monitors.line }, monitors.count, monitors.label)]),
-    ...(count === 0 ? [] : [(isTooMany ? tooManyDroppedRows : droppedRows)({ file, line: firstLine }, unread)]),
-    ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [labelsUnread(file, lost)]),
-    ...(cutOff === undefined ? [] : [truncatedResult({ file, line: cutOff.line }, scanned.labels.size > 0)]),
+      : [rowProblems.monitorRows({ file, line: monitors.line }, monitors.count, monitors.label)]),
+    ...(count === 0
+      ? []
+      : [(isTooMany ? rowProblems.tooManyDroppedRows : rowProblems.droppedRows)({ file, line: firstLine }, unread)]),
+    ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [rowProblems.labelsUnread(file, lost)]),
+    ...(cutOff === undefined
+      ? []
+      : [rowProblems.truncatedResult({ file, line: cutOff.line }, scanned.labels.size > 0)]),
     // Results that were joined may begin earlier than the one before them.
-    ...(setBack === undefined || headers !== undefined ? [] : [clockSetBack(file, setBack)]),
+    ...(setBack === undefined || headers !== undefined ? [] : [resultProblems.clockSetBack(file, setBack)]),
   ];
   return { problems, isTooMany };
 }
 
 /** The reason, other than too many unreadable rows, why no part of the result can be used. */
 function findRefusal(file: string, { rows, labels, monitors, stopped, sketch }: Scanned): Problem | undefined {
-  if (stopped !== undefined) return describeStop(file, stopped, [...labels.keys()]);
+  if (stopped !== undefined) return toStopProblem(file, stopped, [...labels.keys()]);
   const share = repeatedShare(sketch);
-  if (share > 0) return repeatedSamples(file, share);
+  if (share > 0) return rowProblems.repeatedSamples(file, share);
   if (labels.size > 0) return undefined;
-  if (monitors !== undefined) return onlyMonitorRows(file, monitors.count, monitors.label);
-  return rows === 0 ? noResultRows(file) : noSamples(file, rows);
+  if (monitors !== undefined) return rowProblems.onlyMonitorRows(file, monitors.count, monitors.label);
+  return rows === 0 ? rowProblems.noResultRows(file) : rowProblems.noSamples(file, rows);
 }
 
-function describeStop(
+function toStopProblem(
   file: string,
   { why, line, lines = 1 }: NonNullable<Scanned['stopped']>,
   labels: readonly string[],
 ): Problem {
   const place = { file, line };
   const problems = {
-    'endless-row': () => endlessRow(place),
-    'open-quote': () => openQuote(place, lines, lines / (line - 1 + lines)),
+    'endless-row': () => rowProblems.endlessRow(place),
+    'open-quote': () => rowProblems.openQuote(place, lines, lines / (line - 1 + lines)),
     'other-header': () => otherHeader(place),
-    'too-many-labels': () => tooManyLabels(file, maxLabels, labels.slice(-3)),
-    'too-many-dropped': () => readingEnded(place, maxDropped),
-    doctype: () => doctypeNotRead(place),
+    'too-many-labels': () => resultProblems.tooManyLabels(file, maxLabels, labels.slice(-3)),
+    'too-many-dropped': () => rowProblems.readingEnded(place, maxDropped),
+    doctype: () => resultProblems.doctypeNotRead(place),
     'too-deep': () => tooNested(place, maxDepth),
   };
   return problems[why]();
@@ -217,17 +196,18 @@ function selectKinds(
     if (first !== undefined) kept.set(label, more.reduce(mergeTallies, first));
   }
   const problems: Problem[] = [];
-  if (choice === 'children' && samplers.length === 0) problems.push(nothingButTransactions(file));
+  if (choice === 'children' && samplers.length === 0) problems.push(resultProblems.nothingButTransactions(file));
   else if (choice === 'both') {
     const twice = controllers.filter((label) => isSampler.has(label));
-    if (controllers.length > 0 && samplers.length > 0) problems.push(transactionsListed(file, controllers));
-    if (twice.length > 0) problems.push(transactionNamedAsSampler(file, twice));
+    if (controllers.length > 0 && samplers.length > 0)
+      problems.push(resultProblems.transactionsListed(file, controllers));
+    if (twice.length > 0) problems.push(resultProblems.transactionNamedAsSampler(file, twice));
   } else {
     const leftOut = choice === 'children' ? controllers : samplers;
-    if (leftOut.length > 0) problems.push(transactionsLeftOut(file, choice, leftOut));
+    if (leftOut.length > 0) problems.push(resultProblems.transactionsLeftOut(file, choice, leftOut));
   }
   const parts = choice === 'parents' ? [] : nestsParts ? labelsOfKind('parts') : findNumberedParts(samplers);
-  if (parts.length > 0) problems.push(subResults(file, parts));
+  if (parts.length > 0) problems.push(resultProblems.subResults(file, parts));
   return { kept, controllers: new Set(controllers.filter((label) => !isSampler.has(label))), problems };
 }
 

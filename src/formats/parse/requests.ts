@@ -1,8 +1,8 @@
 /** Collects the requests of a log that has one entry per request: Gatling's simulation.log, k6's output of all points. */
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { Accumulator } from '../../samples/accumulator.js';
-import { decodeField } from '../../samples/field-text.js';
-import { type ColumnsPresent, successOnly } from '../../samples/summed-fields.js';
+import { decodeField } from '../../samples/csv/rows.js';
+import { successOnly, type ColumnsPresent } from '../../samples/summed-fields.js';
 import { errorOf } from '../../samples/error-kinds.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { defaultPercentileMethod } from '../../samples/response-times.js';

@@ -1,36 +1,23 @@
 /** Converts rows of a table to measurements. */
-import type { BareMeasurement, Reading, Source } from '../../model/reading.js';
+import type { BareMeasurement, Reading, Source, ReadOptions } from '../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
 import { formatAxisValue, normalizeDashes } from '../../cases/axes.js';
-import type { Columns, MetricColumn } from './columns.js';
-import type { Row } from './csv.js';
+import { classifyColumns, type Columns, type MetricColumn } from './columns.js';
+import type { TableRow } from './csv.js';
 import { parseQuantity, share, toPointDecimals } from './quantity.js';
-import {
-  type Checked,
-  createMeasurement,
-  dropImplausible,
-  dropMetrics,
-  holdsBareTimes,
-  suspectSeconds,
-  suspectUnstatedUnit,
-  toTimings,
-} from './measurement.js';
-import type { Defect } from './text.js';
+import * as checks from './measurement.js';
+import type { CheckedMeasurement } from './measurement.js';
+import { reportDefects, type Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
 import { maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/summaries.js';
-import {
-  errorsOfUnknown,
-  errorUnitUnclear,
-  headNotUnderstood,
-  moreErrorsThanSamples,
-  noNumber,
-  outcomesDoNotAddUp,
-  unreadableValue,
-} from '../../problems/tables.js';
+import * as tableProblems from '../../problems/tables.js';
+import { toPointer } from '../../documents/validate.js';
+import { declaredIn } from './declared.js';
+import { linesByPointer, listMembers } from './json.js';
 
 /** The conventions of the tool that wrote a table. */
-export interface Dialect {
+export interface TableDialect {
   /** How it computes percentiles. */
   readonly method: Method;
   /** `percent`: an error rate is in percent if its header says so. `stated`: only if it has a % sign. */
@@ -40,17 +27,17 @@ export interface Dialect {
 }
 
 /** A table whose columns are known. */
-export interface Layout {
+interface Layout {
   readonly headers: readonly string[];
   readonly columns: Columns;
-  readonly dialect: Dialect;
+  readonly dialect: TableDialect;
 }
 
 /** Converts every row to a measurement, and lists the defects of the rows and of the file as a whole. */
 export function readRows(
   file: string,
   layout: Layout,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
 ): { readonly readings: readonly Extract<Reading, { kind: 'measurement' }>[]; readonly defects: readonly Defect[] } {
   const pointed = toPointDecimals(rows, numericColumns(layout.columns), 'point');
   const checked = pointed.map(({ line, cells }) => ({
@@ -69,7 +56,7 @@ export const numericColumns = (columns: Columns): readonly number[] => [
   ...columns.metrics.map(({ column }) => column),
 ];
 
-export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): Checked {
+export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): CheckedMeasurement {
   const { columns, dialect } = layout;
   const row = new RowReader(place, layout, cells);
   const counts = row.counts();
@@ -83,7 +70,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
     return value === undefined ? [] : [[metric.id, value] as const];
   });
   if (stated === undefined && errorPercent !== undefined) values.unshift(['errorPercent', errorPercent]);
-  const measurement = createMeasurement(
+  const measurement = checks.createMeasurement(
     {
       scenario: columns.scenario === -1 ? undefined : row.text(columns.scenario),
       label: columns.label === -1 ? undefined : row.text(columns.label),
@@ -97,17 +84,22 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   );
   if (samples === 0) {
     const defect = { cause: 'no requests', problem: noRequestsInRow(place) };
-    return { measurement: dropMetrics(measurement, () => true, 'failed'), defects: [...row.defects, defect] };
+    return { measurement: checks.dropMetrics(measurement, () => true, 'failed'), defects: [...row.defects, defect] };
   }
   const timings = {
-    ...toTimings(measurement),
+    ...checks.toTimings(measurement),
     isWhole: dialect.isWhole,
     // The threads of a load generator may have several connections each.
     isOpenLoop: columns.axes.some(([column]) => /^threads$/i.test(layout.headers[column] ?? '')),
     // What is stated in nanoseconds may be short.
     isLocal: columns.metrics.some(({ column, unit }) => unit === 'ns' || /\d *ns$/i.test(row.text(column))),
   };
-  const plausible = dropImplausible(place, measurement, timings, dialect.method.percentile === 'unknown' || undefined);
+  const plausible = checks.dropImplausible(
+    place,
+    measurement,
+    timings,
+    dialect.method.percentile === 'unknown' || undefined,
+  );
   return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
 }
 
@@ -176,7 +168,8 @@ class RowReader {
       successes: passed,
       kinds: areWhole ? known : [],
     });
-    if (doubt !== undefined) this.defects.push({ cause: 'counts', problem: outcomesDoNotAddUp(this.place, doubt) });
+    if (doubt !== undefined)
+      this.defects.push({ cause: 'counts', problem: tableProblems.outcomesDoNotAddUp(this.place, doubt) });
     return {
       ...account,
       percent: undefined,
@@ -204,14 +197,14 @@ class RowReader {
     if (isDoubtful) return 'blank';
     if (samples !== undefined && samples > 0 && errors !== undefined) {
       if (errors <= samples) return this.besideStated(stated, (errors / samples) * 100, isOfAll);
-      this.defects.push({ cause: 'counts', problem: moreErrorsThanSamples(this.place, errors, samples) });
+      this.defects.push({ cause: 'counts', problem: tableProblems.moreErrorsThanSamples(this.place, errors, samples) });
       return 'blank';
     }
     if (stated !== undefined) return this.statedErrorPercent(stated);
     const count = errors ?? passed;
     if (percent !== undefined || count === undefined) return percent;
     if (errors === 0) return 0;
-    this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(count)) });
+    this.defects.push({ cause: 'requests', problem: tableProblems.errorsOfUnknown(this.place, head, String(count)) });
     return 'blank';
   }
 
@@ -226,7 +219,7 @@ class RowReader {
     );
     if (isNear || (!isOfAll && counted > percent)) return counted;
     const doubt = `${this.text(stated.column)} in ${JSON.stringify(this.layout.headers[stated.column])}, but ${String(Number(counted.toPrecision(3)))} % are counted`;
-    this.defects.push({ cause: 'counts', problem: outcomesDoNotAddUp(this.place, doubt) });
+    this.defects.push({ cause: 'counts', problem: tableProblems.outcomesDoNotAddUp(this.place, doubt) });
     return 'blank';
   }
 
@@ -249,7 +242,7 @@ class RowReader {
         : (errors ?? (errorPercent / 100) * (samples ?? (errorPercent > 0 ? Infinity : 0)));
       const lost = kind === 'lost' ? value : (percent ? 100 : (samples ?? 0)) - value;
       if (lost > counted + (percent ? 0.5 : 1))
-        this.defects.push({ cause: `outcome ${column}`, problem: headNotUnderstood(this.place, [head]) });
+        this.defects.push({ cause: `outcome ${column}`, problem: tableProblems.headNotUnderstood(this.place, [head]) });
     }
   }
 
@@ -270,7 +263,7 @@ class RowReader {
     if (value !== undefined && (isSure || high === 0 || high > 1)) return isSuccess ? complement(value) : value;
     this.defects.push({
       cause: 'unit',
-      problem: errorUnitUnclear(this.place, this.layout.headers[column] ?? '', text),
+      problem: tableProblems.errorUnitUnclear(this.place, this.layout.headers[column] ?? '', text),
     });
     return 'blank';
   }
@@ -279,7 +272,9 @@ class RowReader {
     const [head, text] = [this.layout.headers[column] ?? '', this.text(column)];
     const isNoNumber = /^[-+]?(nan|inf(inity)?)$/i.test(text);
     const place = this.place;
-    const problem = isNoNumber ? noNumber(place, head, text) : unreadableValue(place, head, expected, text);
+    const problem = isNoNumber
+      ? tableProblems.noNumber(place, head, text)
+      : tableProblems.unreadableValue(place, head, expected, text);
     this.defects.push({ cause: `cell ${head}`, problem });
     return 'blank';
   }
@@ -295,18 +290,18 @@ const complement = (percent: Value = NaN): Value =>
 export function checkTimes(
   place: Source,
   { headers, columns, dialect }: Layout,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   measurements: readonly BareMeasurement[],
 ): readonly Defect[] {
   const isUnknown = dialect.method.percentile === 'unknown';
-  const doubt = isUnknown ? suspectUnstatedUnit(headers, columns, rows, measurements) : undefined;
+  const doubt = isUnknown ? checks.suspectUnstatedUnit(headers, columns, rows, measurements) : undefined;
   if (doubt !== undefined) return [{ cause: 'unit', problem: unitNotStated(place, doubt) }];
-  return holdsBareTimes(columns, rows) ? checkUnits(place.file, measurements) : [];
+  return checks.holdsBareTimes(columns, rows) ? checkUnits(place.file, measurements) : [];
 }
 
 /** Warns if all response times of a file look like seconds. */
-export function checkUnits(file: string, measurements: readonly BareMeasurement[]): readonly Defect[] {
-  const reason = suspectSeconds(measurements);
+function checkUnits(file: string, measurements: readonly BareMeasurement[]): readonly Defect[] {
+  const reason = checks.suspectSeconds(measurements);
   return reason === undefined ? [] : [{ cause: 'seconds', problem: maybeSeconds(file, reason) }];
 }
 
@@ -363,3 +358,48 @@ const over = (successes = NaN, samples = NaN): Account => ({
   samples,
   doubt: `${successes} successes of ${samples} requests`,
 });
+
+/** Reads an object of objects, {"label": {"metric": 1.5, ...}, ...}, as a table with their keys as headers. */
+
+interface ObjectRow extends CheckedMeasurement {
+  readonly name: string;
+  readonly source: Source;
+}
+
+/**
+ * Values that are not objects are skipped.
+ *
+ * @param how `rename` gives a key the name of a column
+ */
+export function readObjects(
+  file: string,
+  text: string,
+  value: unknown,
+  {
+    rename,
+    options,
+    ...dialect
+  }: TableDialect & { readonly options: ReadOptions; readonly rename?: (key: string) => string },
+): readonly ObjectRow[] {
+  const lines = linesByPointer(text, (path) => path.length === 1);
+  return listMembers(value).flatMap(([name, row]): readonly ObjectRow[] => {
+    const entries = listMembers(row);
+    const headers = entries.map(([key]) => key);
+    const cells = entries.map(([, cell]) => (typeof cell === 'object' && cell !== null ? '{}' : String(cell)));
+    const source = { file, line: lines.get(toPointer([name])) ?? 1 };
+    const layout = { headers, columns: classifyColumns(headers, declaredIn(options), rename), dialect };
+    return entries.length === 0 ? [] : [{ name, source, ...rowToMeasurement(source, layout, cells) }];
+  });
+}
+
+export const labelRow = ({ measurement, ...row }: ObjectRow): ObjectRow => ({
+  ...row,
+  measurement: { label: checks.toLabel(row.name), ...measurement },
+});
+
+export function* reportObjects(file: string, rows: readonly ObjectRow[]): Generator<Reading> {
+  const measurements = rows.map(({ measurement }) => measurement);
+  for (const { measurement, source } of rows) yield { kind: 'measurement', measurement, source };
+  yield* reportDefects([...rows.flatMap(({ defects }) => defects), ...checkUnits(file, measurements)]);
+  if (rows.length === 0) yield { kind: 'problem', problem: tableProblems.noRows(file) };
+}

@@ -121,8 +121,8 @@ export function toShortLines({ measurement, provenance }: PastMeasurement): {
   const ids = Object.keys(metrics).sort();
   const offset = Date.parse(startedAt ?? '') - startOf(provenance);
   const isOffset = attempt(() => new Date(startOf(provenance) + offset).toISOString()) === startedAt;
-  const run = describe('run', { metrics: ids, provenance, ...defined({ method, threads: measurement.threads }) });
-  const name = describe('case', { scenario, configuration, ...defined({ label }) });
+  const run = toLine('run', { metrics: ids, provenance, ...defined({ method, threads: measurement.threads }) });
+  const name = toLine('case', { scenario, configuration, ...defined({ label }) });
   const values = ids.map((id) => {
     const value = metrics[id];
     return typeof value === 'object' ? [value.low, value.high] : value;
@@ -147,7 +147,7 @@ export function toShortLines({ measurement, provenance }: PastMeasurement): {
   };
 }
 
-function describe(kind: 'run' | 'case', what: object): { readonly id: string; readonly line: string } {
+function toLine(kind: 'run' | 'case', what: object): { readonly id: string; readonly line: string } {
   const id = hash(canonical(what)).toString(36);
   return { id, line: escapeInvisible(canonical({ ...what, [kind]: id, schemaVersion })) };
 }

@@ -1,13 +1,21 @@
 /** Finds the reader of a file by its content. */
 import type { Problem } from '../../model/documents.js';
 import type { Reader, ReadOptions } from '../../model/reading.js';
-import { preloadedReaders } from '../preloaded.js';
 import { mustBeResult } from './result-names.js';
 import { skippedFile, unknownFormat, unreadResult } from '../../problems/inputs.js';
 import { quote, shortList } from '../../lang/format.js';
 import { readHeaders } from '../parse/csv.js';
 import { aPointer, fetchLfs, lfsPointer } from '../../problems/problem.js';
 import { sayWhatColumnsMean } from '../../problems/tables.js';
+import { isUnit, unitFactor } from '../parse/quantity.js';
+import { interpretHead } from '../parse/vocabulary.js';
+import { historyNdjson, runJson } from '../own/documents.js';
+import { jmeterCsv } from '../jmeter/jmeter-csv.js';
+
+/**
+ * Readers of the most common formats: Guardband's own documents and JMeter's default. The others are loaded only if needed.
+ */
+export const preloadedReaders = [runJson, historyNdjson, jmeterCsv] as const satisfies readonly Reader[];
 
 /** The first reader that recognises the beginning of a file. The less common readers are loaded only if needed. */
 export async function findReader(head: string, options?: ReadOptions): Promise<Reader | undefined> {
@@ -16,7 +24,7 @@ export async function findReader(head: string, options?: ReadOptions): Promise<R
   const found = preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
   if (found !== undefined) return found;
   // What a tool printed may be in the log of a CI job.
-  const clean = (await import('../parse/print.js')).cleanPrint(head);
+  const clean = (await import('../parse/tool.js')).cleanPrint(head);
   const printed = (await loadReaders()).find(({ id, recognises: ofText }) => id.endsWith('-text') && ofText(clean));
   if (printed !== undefined) return printed;
   const { plainTable } = await import('../pages/published-tables.js');
@@ -34,9 +42,9 @@ export const unrecognisedFile = (file: string, head: string): Problem =>
  * Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. What a machine did
  * belongs beside results, and is no problem at all.
  */
-export async function unrecognisedInFolder(file: string, head: string): Promise<Problem | undefined> {
+export function unrecognisedInFolder(file: string, head: string): Problem | undefined {
   if (isMachine(head)) return undefined;
-  const isNone = !mustBeResult(file, head) || isNoResult(head) || (await import('./no-results.js')).isSurelyNone(head);
+  const isNone = !mustBeResult(file, head) || isNoResult(head) || isSurelyNone(head);
   return isNone ? skippedFile(file) : unreadResult(file, findLikelyKind(head));
 }
 
@@ -157,3 +165,34 @@ function findLikelyKind(head: string): LikelyKind | undefined {
   const kind = found?.[1].replace(/ for people$/, (end) => `${end}: ${quote(line)}`) ?? '';
   return findArchive(head) ?? (found ? { kind, advice: found[2] } : findTable(head));
 }
+
+/** Recognises what lies beside results and surely is none, so that a folder can be named as a tool wrote it. */
+
+/** By what begins them: reports of checks, lists of failures, configurations of tools and projects. */
+const others: readonly RegExp[] = [
+  /<testsuites?\b/,
+  /^\s*\{\s*"simulation"\s*:[^{}]*"assertions"\s*:/,
+  /"meanNumberOfRequestsPerSecond"\s*:|<FinalStatus>/,
+  /^Percentage served,Time in ms|^"?Timestamp"?,"?User Count"?,"?Type"?,/,
+  /^(?:Method,Name,Error,Occurrences|"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?)/,
+  /^\s*\{(?=[^]*"(?:lockfileVersion|compilerOptions|devDependencies|dependencies|scripts|private)"\s*:)/,
+  // Taurus: effective.json and merged.json.
+  /^\s*\{(?=[^]*"execution"\s*:)(?=[^]*"(?:modules|settings|scenarios)"\s*:)/,
+];
+
+/** Headers of measurements without a known name. */
+const measured = /time|stamp|elapsed|duration|value|result|score|sec\b|rate|count|total|av(g|erage)|mean|min|max|%/i;
+
+/** The data of a test: a table whose columns name nothing that is measured. A user is also what is counted. */
+function isTestData(head: string): boolean {
+  const headers = readHeaders(head);
+  const isData = (name: string): boolean =>
+    /^[\p{L}\d _.-]*\p{L}[\p{L}\d _.-]*$/u.test(name) &&
+    /^(axis|label|scenario)$/.test(interpretHead(name)?.kind ?? 'axis') &&
+    !measured.test(name) &&
+    (!isUnit(name) || unitFactor(name, '') !== undefined);
+  return !/^\s*[[{<]/.test(head) && headers.length > 1 && headers.every(isData);
+}
+
+/** @param head the beginning of the content */
+const isSurelyNone = (head: string): boolean => others.some((sign) => sign.test(head)) || isTestData(head);

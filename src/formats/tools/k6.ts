@@ -182,7 +182,7 @@ function joinPoints(read: (line: string) => Point | 'broken' | undefined, times 
       label: `${tag('scenario') ?? ''}\0${findLabel(tag)}`,
       startMs: settled.endMs - elapsedMs,
       elapsedMs,
-      ...((failed ?? expected === 'false') && { failure: describe(tag) }),
+      ...((failed ?? expected === 'false') && { failure: errorOf(tag) }),
     };
   };
   const rename = (key: string): string => {
@@ -213,7 +213,7 @@ function findLabel(tag: Point['tag']): string {
 }
 
 /** k6 writes status 0 for a request without a response. */
-function describe(tag: Point['tag']): { readonly code: string; readonly message: string } {
+function errorOf(tag: Point['tag']): { readonly code: string; readonly message: string } {
   const status = tag('status') ?? '';
   return { code: status === '0' ? '' : status, message: tag('error') ?? '' };
 }

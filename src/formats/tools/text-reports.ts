@@ -1,6 +1,5 @@
-import { captureNumber, reportRuns, type ToolRun, toPath } from '../parse/tool.js';
+import { captureNumber, reportRuns, toPath, cleanPrint, textReport, type ToolRun } from '../parse/tool.js';
 import { listFailures, parsePercentiles, readTimes } from '../parse/json.js';
-import { cleanPrint, textReport } from '../parse/print.js';
 import { otherLengths, summaryCutOff } from '../../problems/summaries.js';
 import type { Reader } from '../../model/reading.js';
 import { parseKilobytes, parseMilliseconds, unitFactor } from '../parse/quantity.js';

@@ -12,15 +12,7 @@ import { badValue } from '../../problems/config.js';
 import { branchBusy, gitFailed, noRemote, noRepository, pushRefused, remoteUnreachable } from '../../problems/git.js';
 import { isError } from '../../problems/problem.js';
 import { summarizeError } from '../commits.js';
-import {
-  appendToFile,
-  archiveFolder,
-  archiveFolders,
-  findNewerLayout,
-  groupByFile,
-  isSegment,
-  partsOf,
-} from './ndjson.js';
+import * as ndjson from './ndjson.js';
 import { listTree, openTree, readBlobs, type TreeEntry } from './git.js';
 
 type Locate = (place: string, host: Host) => Promise<Location | Problem>;
@@ -97,12 +89,12 @@ async function appendOn(
   const listed = parent === undefined ? [] : await listTree([parent], host);
   if ('code' in listed) return listed;
   const tip = { commit: parent, entries: listed };
-  const newer = findNewerLayout(listed.map(({ path }) => state.show(`${path}/`)));
+  const newer = ndjson.findNewerLayout(listed.map(({ path }) => state.show(`${path}/`)));
   if (newer !== undefined) return newer;
   const broken = state.broken?.map((file) => file.slice(state.show('').length)) ?? [];
-  const wanted = groupByFile(entries, broken);
+  const wanted = ndjson.groupByFile(entries, broken);
   const names = listed.map(({ path }) => path);
-  const recent = new Set([...wanted.keys()].flatMap((file) => partsOf(file, names)));
+  const recent = new Set([...wanted.keys()].flatMap((file) => ndjson.partsOf(file, names)));
   const texts = await readBlobs(
     tip.entries.filter(({ path }) => recent.has(path)),
     host,
@@ -111,13 +103,13 @@ async function appendOn(
   const repeated: HistoryEntry[] = [];
   const changed = new Map<string, string>();
   for (const [file, ofFile] of wanted) {
-    const before = new Map([...texts].filter(([name]) => partsOf(file, [name]).length > 0));
-    const options = { ...state, isBroken: partsOf(file, broken).length > 0 };
-    const appended = await appendToFile(file, before, ofFile, options);
+    const before = new Map([...texts].filter(([name]) => ndjson.partsOf(file, [name]).length > 0));
+    const options = { ...state, isBroken: ndjson.partsOf(file, broken).length > 0 };
+    const appended = await ndjson.appendToFile(file, before, ofFile, options);
     addAll(repeated, appended.repeated);
     for (const [path, text] of appended.texts) changed.set(path, text);
   }
-  const files = [...changed.keys()].filter((path) => !isSegment(path));
+  const files = [...changed.keys()].filter((path) => !ndjson.isSegment(path));
   if (changed.size === 0) return { files, repeated };
   const commit = await commitOn(tip, changed, message(entries), state, host);
   if (typeof commit !== 'string') return commit;
@@ -196,20 +188,20 @@ async function writeRoot(
   changed: ReadonlyMap<string, string>,
   host: Host,
 ): Promise<string | Problem> {
-  const inRoot = new Map([...changed].filter(([path]) => !isSegment(path)));
-  const segments = [...changed].filter(([path]) => isSegment(path));
+  const inRoot = new Map([...changed].filter(([path]) => !ndjson.isSegment(path)));
+  const segments = [...changed].filter(([path]) => ndjson.isSegment(path));
   if (segments.length === 0) return await writeTree(entries, inRoot, host);
-  const added = new Map(segments.map(([path, id]) => [path.slice(archiveFolder.length + 1), id]));
+  const added = new Map(segments.map(([path, id]) => [path.slice(ndjson.archiveFolder.length + 1), id]));
   const folder = await writeTree([], added, host);
   if (typeof folder !== 'string') return folder;
   return await writeTree(
-    [...entries.filter(({ path }) => !isArchive(path)), toFolder(archiveFolder, folder)],
+    [...entries.filter(({ path }) => !isArchive(path)), toFolder(ndjson.archiveFolder, folder)],
     inRoot,
     host,
   );
 }
 
-const isArchive = (path: string): boolean => archiveFolders.some((folder) => folder === path);
+const isArchive = (path: string): boolean => ndjson.archiveFolders.some((folder) => folder === path);
 
 const toFolder = (path: string, id: string): TreeEntry => ({ line: `040000 tree ${id}\t${path}`, id: '', path });
 

@@ -5,20 +5,11 @@
  */
 import { addAll } from '../../lang/objects.js';
 import { digest } from '../../lang/digest.js';
-import type { Bucket } from '../../model/bucket.js';
-import type { Host } from '../../model/host.js';
+import type { Host, Bucket } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { AppendResult, OpenedHistory, AppendOptions, Scope, Store } from '../../model/store.js';
-import {
-  appendToFile,
-  archiveFolders,
-  findNewerLayout,
-  formatLine,
-  groupByFile,
-  isHistoryFile,
-  partsOf,
-} from './ndjson.js';
+import * as ndjson from './ndjson.js';
 import { bucketFailed } from '../../problems/history.js';
 import { badValue } from '../../problems/config.js';
 
@@ -72,10 +63,10 @@ async function open(location: Location, place: string, scope: Scope, host: Host)
   if (scope === 'recent') return opened;
   const { objects, prefix, show } = location;
   const listed = await inParallel(
-    archiveFolders,
+    ndjson.archiveFolders,
     async (folder) => (await objects.list(`${prefix}${folder}/`)).objects,
   );
-  const segments = new Map(listed.flat().flatMap(({ key }) => (isHistoryFile(key) ? [[show(key), key]] : [])));
+  const segments = new Map(listed.flat().flatMap(({ key }) => (ndjson.isHistoryFile(key) ? [[show(key), key]] : [])));
   return {
     ...opened,
     segments: {
@@ -96,9 +87,9 @@ async function readRecent(
 ): Promise<ReadonlyMap<string, string> | Problem> {
   for (let round = 0; ; round++) {
     const { objects: recent, folders } = await objects.list(prefix);
-    const newer = findNewerLayout(folders.map(show));
+    const newer = ndjson.findNewerLayout(folders.map(show));
     if (newer !== undefined) return newer;
-    const wanted = recent.filter(({ key }) => isHistoryFile(key));
+    const wanted = recent.filter(({ key }) => ndjson.isHistoryFile(key));
     const found = await inParallel(wanted, ({ key, version }) => objects.read(key, version));
     const texts = found.flatMap((object, i) => (object ? [[show(wanted[i]?.key ?? ''), object.text] as const] : []));
     if (texts.length === wanted.length) return new Map(texts);
@@ -113,13 +104,13 @@ async function append(
   host: Host,
 ): Promise<AppendResult> {
   const { objects, prefix, show, broken = [] } = location;
-  const newer = findNewerLayout((await objects.list(prefix)).folders.map(show));
+  const newer = ndjson.findNewerLayout((await objects.list(prefix)).folders.map(show));
   if (newer !== undefined) return { files: [], known: [], problems: [newer] };
   const known: HistoryEntry[] = [];
   const added: HistoryEntry[] = [];
-  for (const [file, ofFile] of groupByFile(entries)) {
+  for (const [file, ofFile] of ndjson.groupByFile(entries)) {
     const { before } = await readParts(file, location);
-    const { repeated } = await appendToFile(file, before, ofFile);
+    const { repeated } = await ndjson.appendToFile(file, before, ofFile);
     addAll(known, repeated);
     addAll(
       added,
@@ -127,7 +118,7 @@ async function append(
     );
   }
   if (added.length > 0) {
-    const text = added.map((entry) => `${formatLine(entry)}\n`).join('');
+    const text = added.map((entry) => `${ndjson.formatLine(entry)}\n`).join('');
     // The name is derived from the content, so repeating a write whose response was lost changes nothing.
     const own = `${prefix}pending.${await digest(text, 32)}.ndjson`;
     await objects.write(own, text, undefined);
@@ -135,7 +126,7 @@ async function append(
   }
   for (let round = 0; broken.length > 0 && !(await addToFiles(location, [])) && round < mostRounds; round++)
     await host.pauseUpTo(pauseMs);
-  return { files: [...groupByFile(added).keys()].map((file) => show(`${prefix}${file}`)), known };
+  return { files: [...ndjson.groupByFile(added).keys()].map((file) => show(`${prefix}${file}`)), known };
 }
 
 /**
@@ -167,12 +158,12 @@ async function addToFiles(
 ): Promise<boolean> {
   const { objects, prefix, show } = location;
   const damaged = broken.map((file) => file.slice(show(prefix).length));
-  for (const [file, ofFile] of groupByFile(entries, damaged)) {
+  for (const [file, ofFile] of ndjson.groupByFile(entries, damaged)) {
     const { before, versions } = await readParts(file, location);
-    const isBroken = partsOf(file, damaged).length > 0;
-    const { texts } = await appendToFile(file, before, ofFile, { ...location, isBroken });
+    const isBroken = ndjson.partsOf(file, damaged).length > 0;
+    const { texts } = await ndjson.appendToFile(file, before, ofFile, { ...location, isBroken });
     for (const [path, text] of texts) {
-      const isRecent = partsOf(file, [path]).length > 0;
+      const isRecent = ndjson.partsOf(file, [path]).length > 0;
       if (isRecent && text === '') await objects.remove(`${prefix}${path}`);
       if (text === '') continue;
       const isWritten = await objects.write(`${prefix}${path}`, text, versions.get(path));
@@ -186,7 +177,7 @@ async function addToFiles(
 /** The files of a scenario. */
 async function readParts(file: string, { objects, prefix }: Location) {
   const names = (await objects.list(prefix)).objects.map(({ key }) => key.slice(prefix.length));
-  const parts = partsOf(file, names);
+  const parts = ndjson.partsOf(file, names);
   const read = await inParallel(parts, (name) => objects.read(`${prefix}${name}`));
   const found = parts.flatMap((name, i) => (read[i] === undefined ? [] : [[name, read[i]] as const]));
   return {

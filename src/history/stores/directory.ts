@@ -3,18 +3,7 @@ import { digest } from '../../lang/digest.js';
 import type { AppendOptions, AppendResult, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
-import {
-  appendToFile,
-  findNewerLayout,
-  formatLine,
-  groupByFile,
-  isHistoryFile,
-  isRecentFile,
-  isSegment,
-  isSegmentFile,
-  partsOf,
-  readTexts,
-} from './ndjson.js';
+import * as ndjson from './ndjson.js';
 import { openFolderAt } from './git.js';
 import { folderBusy, historyNotFolder, filesHidden } from '../../problems/history.js';
 import type { Problem } from '../../model/documents.js';
@@ -30,19 +19,19 @@ export const directory: Store = {
     const texts = await host.readTogether(place, (file) => {
       // Also what is listed after the recent runs were read: runs that were moved meanwhile are in one of the two.
       found.add(file);
-      return isRecentFile(file);
+      return ndjson.isRecentFile(file);
     });
     if (texts === undefined) for (const file of await host.find(place)) found.add(file);
     const listed = [...found];
-    const newer = findNewerLayout(listed);
+    const newer = ndjson.findNewerLayout(listed);
     if (newer !== undefined) return { files: [], problems: [newer] };
     if (isNoFolder(place, listed)) return { files: [], problems: [historyNotFolder(place)] };
-    const files = texts === undefined ? listed.filter(isRecentFile) : [...texts.keys()];
+    const files = texts === undefined ? listed.filter(ndjson.isRecentFile) : [...texts.keys()];
     const isWhole = files.length > 0 && host.context.system === undefined;
     return {
       files,
       ...defined({ texts }),
-      segments: { names: listed.filter(isSegmentFile), read: (names) => readTexts(names, host) },
+      segments: { names: listed.filter(ndjson.isSegmentFile), read: (names) => ndjson.readTexts(names, host) },
       ...(!isWhole && { problems: await findHiddenFiles(place, host) }),
     };
   },
@@ -58,11 +47,11 @@ const whileLocked = async (place: string, host: Host, work: () => Promise<Append
 
 /** Whether the place exists, but contains no files because it is one. It must not count as an empty history. */
 const isNoFolder = (place: string, found: readonly string[]): boolean =>
-  found.length === 1 && found[0] === place && !isHistoryFile(place);
+  found.length === 1 && found[0] === place && !ndjson.isHistoryFile(place);
 
 /** "shop.accepted-1a2b3c4d5e6f.ndjson" */
 const nameSeparately = async (file: string, entries: readonly HistoryEntry[]): Promise<string> =>
-  file.replace(/\.ndjson$/, `.accepted-${await digest(entries.map(formatLine).join('\n'), 12)}.ndjson`);
+  file.replace(/\.ndjson$/, `.accepted-${await digest(entries.map(ndjson.formatLine).join('\n'), 12)}.ndjson`);
 
 /** Reads and rewrites whole files; the caller holds the lock, so that no entry of another process is lost. */
 async function append(
@@ -74,7 +63,7 @@ async function append(
   const nothing = { files: [], known: [] };
   const inFolder = (name: string): string => `${place}/${name}`;
   const listed = await host.find(place);
-  const newer = findNewerLayout(listed);
+  const newer = ndjson.findNewerLayout(listed);
   if (newer !== undefined) return { ...nothing, problems: [newer] };
   const known: HistoryEntry[] = [];
   const texts = new Map<string, string>();
@@ -82,14 +71,19 @@ async function append(
   if (hidden.length > 0) return { ...nothing, problems: hidden };
   const names = listed.map((file) => file.slice(place.length + 1));
   const damaged = broken.map((file) => file.slice(place.length + 1));
-  for (const [usual, ofFile] of groupByFile(entries, damaged)) {
+  for (const [usual, ofFile] of ndjson.groupByFile(entries, damaged)) {
     // Forges ignore `merge=union`: a line at the end of a file conflicts with every line that was recorded meanwhile.
     const own = isSeparate && ofFile.length > 0 ? await nameSeparately(usual, ofFile) : usual;
-    const isDamaged = partsOf(usual, damaged).length > 0;
+    const isDamaged = ndjson.partsOf(usual, damaged).length > 0;
     for (const name of new Set([...(isDamaged ? [usual] : []), own])) {
-      const before = await readTexts(partsOf(name, names), { readText: (part) => host.readText(inFolder(part)) });
+      const before = await ndjson.readTexts(ndjson.partsOf(name, names), {
+        readText: (part) => host.readText(inFolder(part)),
+      });
       const added = name === own ? ofFile : [];
-      const appended = await appendToFile(name, before, added, { retain, isBroken: name === usual && isDamaged });
+      const appended = await ndjson.appendToFile(name, before, added, {
+        retain,
+        isBroken: name === usual && isDamaged,
+      });
       addAll(known, appended.repeated);
       for (const [path, text] of appended.texts) texts.set(path, text);
     }
@@ -97,7 +91,7 @@ async function append(
   const written = new Map([...texts].filter(([, text]) => text !== ''));
   if (written.size > 0) await host.writeTogether(place, written);
   for (const path of texts.keys()) if (!written.has(path)) await host.removeFile(inFolder(path));
-  return { files: [...texts.keys()].filter((path) => !isSegment(path)).map(inFolder), known };
+  return { files: [...texts.keys()].filter((path) => !ndjson.isSegment(path)).map(inFolder), known };
 }
 
 /** Files of a history that git has and a sparse checkout left out: a history without them would look new, and replace them. */

@@ -5,7 +5,7 @@ import { bucket } from './bucket.js';
 import { directory } from './directory.js';
 import { findFolderAt } from './git.js';
 
-export const stores = [directory, branch, otherRepository, bucket] as const satisfies readonly Store[];
+const stores = [directory, branch, otherRepository, bucket] as const satisfies readonly Store[];
 
 /** Finds a store by its id: "branch:performance" is a branch; a place without an id is a folder. */
 export function findStore(place: string): { readonly store: Store; readonly place: string } {
@@ -14,7 +14,7 @@ export function findStore(place: string): { readonly store: Store; readonly plac
 }
 
 /** Whether other versions read what is recorded here at once. */
-export const isShared = (name: string): boolean => findStore(name).store !== directory;
+export const isSharedStore = (name: string): boolean => findStore(name).store !== directory;
 
 /** Whether the history is part of the code: what a version has of it, it contains. */
 export async function isCommitted(name: string, host: Host): Promise<boolean> {

@@ -20,14 +20,14 @@ import { dropOldRuns, parseLine } from '../recent-runs.js';
 const mostBytes = 16 * 1024 * 1024;
 const mostParts = 1024;
 
-export interface AppendedText {
+interface AppendedText {
   /** The new texts, by path relative to the root of the history: without any, the file is removed. Empty if nothing changes. */
   readonly texts: ReadonlyMap<string, string>;
   /** The entries that the history already had. */
   readonly repeated: readonly HistoryEntry[];
 }
 
-export interface Appending {
+interface Appending {
   /** Selects which old runs remain because of the levels that they show. */
   readonly retain?: RetainRuns | undefined;
   /** Whether some of the lines may be broken. */

@@ -47,7 +47,7 @@ function findRepository(
   });
 }
 
-export interface ApiOptions extends Omit<RestOptions, 'headers'> {
+export interface GithubOptions extends Omit<RestOptions, 'headers'> {
   readonly token: string;
 }
 
@@ -56,7 +56,7 @@ export interface ApiOptions extends Omit<RestOptions, 'headers'> {
  *
  * @param options.url GITHUB_API_URL: https://api.github.com, or https://HOST/api/v3 of GitHub Enterprise
  */
-export const githubApi = ({ token, ...options }: ApiOptions): Api =>
+export const githubApi = ({ token, ...options }: GithubOptions): Api =>
   restApi({
     ...options,
     headers: {

@@ -12,7 +12,7 @@ import type { Forge } from '../../model/forge.js';
 import type { ConnectedHost, Host } from '../../model/host.js';
 import { readHead } from '../../history/commits.js';
 import { findForeignCode } from '../context/actions-events.js';
-import type { ApiOptions } from './command-line.js';
+import type { GithubOptions } from './command-line.js';
 import {
   findHead,
   findHeadsAtCommit,
@@ -32,7 +32,7 @@ import {
 } from '../../problems/publishing.js';
 
 /** Returns the repository of the job; undefined without a token for it. */
-export type FindRepository = (options?: Pick<ApiOptions, 'isPatient'>) => GithubRepository | undefined;
+export type FindRepository = (options?: Pick<GithubOptions, 'isPatient'>) => GithubRepository | undefined;
 
 /**
  * Returns a host with access to the change under test: the named pull request, or that of the event, or the open one whose

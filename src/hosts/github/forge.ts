@@ -1,6 +1,6 @@
 /** A GitHub repository as a place for comments and checks. */
 import { attempt, defined, listProperty, readProperty } from '../../lang/objects.js';
-import type { Answer, Check, CheckWriter, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
+import type { Answer, Check, CheckWriter, Comment, Forge, Posted, ForgeRefusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { createConversation, cacheAnswer, type Api } from '../rest-api.js';
 import type { Context, Target } from '../../model/context.js';
@@ -62,8 +62,7 @@ export function githubForge(
 
 const checkRuns = (place: GithubRepository, commit: string): Pick<Forge, 'check' | 'checkWriters'> => ({
   checkWriters: (name) => findCheckWriters(place, commit, name),
-  check: (check) =>
-    place.api('POST', `/repos/${place.repository}/check-runs`, describeCheckRun(check, commit, place.jobUrl)),
+  check: (check) => place.api('POST', `/repos/${place.repository}/check-runs`, toCheckRun(check, commit, place.jobUrl)),
 });
 
 async function findCheckWriters(
@@ -119,7 +118,7 @@ async function tokenOwner({ api, graphqlUrl }: GithubRepository): Promise<Answer
   return { value: 'github-actions[bot]' };
 }
 
-const isTemporary = ({ kind }: Refusal): boolean => kind === 'limited' || kind === 'unreachable';
+const isTemporary = ({ kind }: ForgeRefusal): boolean => kind === 'limited' || kind === 'unreachable';
 
 const conclusions = {
   passed: 'success',
@@ -138,7 +137,7 @@ const mostMessage = 4000;
 /** The path that the runner uses for annotations without a file. */
 const noFile = '.github';
 
-const describeCheckRun = (
+const toCheckRun = (
   { name, writer, outcome, isNeutral = false, title, summary, annotations }: Check,
   commit: string,
   jobUrl?: string,
@@ -245,10 +244,7 @@ const mostDescription = 140;
 const mark = '#guardband=';
 
 /** A status has no neutral state, and what is neutral must not look like a success. */
-const describeStatus = (
-  { name, writer, outcome, isNeutral = false, title }: Check,
-  link: string | undefined,
-): object => ({
+const toStatus = ({ name, writer, outcome, isNeutral = false, title }: Check, link: string | undefined): object => ({
   context: name,
   state: isNeutral && outcome === 'passed' ? 'error' : states[outcome],
   description: title.length > mostDescription ? `${title.slice(0, mostDescription - 1)}…` : title,
@@ -264,7 +260,7 @@ function commitStatuses(
 ): Pick<Forge, 'check' | 'checkWriters'> {
   const statuses = `/repos/${repository}/statuses/${encodeURIComponent(commit)}`;
   return {
-    check: (check) => api('POST', statuses, describeStatus(check, jobUrl)),
+    check: (check) => api('POST', statuses, toStatus(check, jobUrl)),
     checkWriters: async (name) => {
       const answer = await api(
         'GET',

@@ -46,7 +46,7 @@ const repository =
   };
 
 /** Connects to the change under test: see `connectToChange`. */
-export const connect = async (host: Host, isPosting: boolean, wanted?: number): Promise<ConnectedHost> =>
+export const connectHost = async (host: Host, isPosting: boolean, wanted?: number): Promise<ConnectedHost> =>
   await connectToChange(host, repository(host.context), isPosting, wanted);
 
 /** Connects a job that posts the reports of other jobs. */

@@ -1,11 +1,11 @@
 /** A GitLab merge request as a place for one note. Follows GitLab's REST API for notes, version 4. */
 import { defined, readProperty } from '../../lang/objects.js';
-import type { Answer, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
+import type { Answer, Comment, Forge, Posted, ForgeRefusal } from '../../model/forge.js';
 import { createConversation, cacheAnswer, withAdvice, restApi, type Api } from '../rest-api.js';
 import type { Host } from '../../model/host.js';
 import type { Variables } from '../context/system.js';
 
-export interface MergeRequest {
+interface MergeRequest {
   readonly api: Api;
   /** Number of the project that contains the merge request; for a fork, that is the target project. */
   readonly project: string;
@@ -67,7 +67,7 @@ function readOwnNote(value: unknown, author: number, { id, url }: Partial<Posted
     : undefined;
 }
 
-const refuse = (why: string): { readonly refusal: Refusal } => ({ refusal: { kind: 'unacceptable', why } });
+const refuse = (why: string): { readonly refusal: ForgeRefusal } => ({ refusal: { kind: 'unacceptable', why } });
 
 /** @param environment the addresses of the API, and tokens, among them GUARDBAND_GITLAB_TOKEN */
 export const withGitlabForge = (host: Host, environment: Variables = process.env): Host => ({

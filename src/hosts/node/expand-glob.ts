@@ -23,7 +23,7 @@ export async function expandGlob(pattern: string): Promise<readonly string[]> {
       if (error === null)
         done(
           null,
-          entries.map((entry) => describe(entry, folder)),
+          entries.map((entry) => toEntry(entry, folder)),
         );
       else done(error);
     });
@@ -42,7 +42,7 @@ export async function expandGlob(pattern: string): Promise<readonly string[]> {
 const isAbsence = (error: Error): boolean => ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '');
 
 /** Presents an unreadable entry as a file; links to folders stay links, because loops are detected by them. */
-function describe(entry: Dirent, folder: string): Entry {
+function toEntry(entry: Dirent, folder: string): Entry {
   if (entry.isFile() || entry.isDirectory()) return entry;
   const kind = classifyEntry(entry, joinPath(folder, entry.name));
   const isFile = kind === 'file';

@@ -4,22 +4,12 @@
  * is never committed.
  */
 import { attempt } from '../../lang/objects.js';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  lstatSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve, dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { systemCode } from '../../problems/problem.js';
-import { openProc } from './machine/proc.js';
+import { openProc } from './machine/watch-machine.js';
 import { isProcessRunning } from './processes.js';
 import type { Repository } from '../../model/host.js';
 import { joinPath, readTextFile } from './paths.js';
@@ -45,13 +35,13 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
   const owner = join(lock, name);
   // Moving a complete directory takes and names the lock in one step, so a killed process leaves no nameless lock.
   const prepared = `${lock}.${name}.new`;
-  mkdirSync(resolve(prepared, name), { recursive: true });
+  fs.mkdirSync(resolve(prepared, name), { recursive: true });
   const began = performance.now();
   let seen: { readonly holder: string | undefined; readonly since: number } = { holder: undefined, since: began };
   while (!tryMove(prepared, lock)) {
     const nowMs = performance.now();
     if (nowMs - began > patienceMs) {
-      rmSync(prepared, { recursive: true, force: true });
+      fs.rmSync(prepared, { recursive: true, force: true });
       return undefined;
     }
     const holder = readHolder(lock);
@@ -87,12 +77,12 @@ function nameProcess(pid: string): string {
 
 /** Only Linux has them. */
 const readKernelFact = (file: string): string | undefined =>
-  attempt(() => (file.includes('/ns/') ? readlinkSync(file) : readFileSync(file, 'utf8')).replace(/[^\w-]/g, ''));
+  attempt(() => (file.includes('/ns/') ? fs.readlinkSync(file) : fs.readFileSync(file, 'utf8')).replace(/[^\w-]/g, ''));
 
 /** Renames a directory; false if the target exists and is not empty. */
 function tryMove(folder: string, target: string): boolean {
   try {
-    renameSync(folder, target);
+    fs.renameSync(folder, target);
     return true;
   } catch (error) {
     const code = systemCode(error) ?? '';
@@ -104,20 +94,20 @@ function tryMove(folder: string, target: string): boolean {
 
 /** Removes the temporary folders of processes that were killed while they waited. */
 function removePrepared(folder: string): void {
-  for (const file of readdirSync(folder)) {
+  for (const file of fs.readdirSync(folder)) {
     const [, owner] = /^\.recording\.(\d+@.*\.\d+)\.new$/.exec(file) ?? [];
-    if (owner !== undefined && isDead(owner)) rmSync(join(folder, file), { recursive: true, force: true });
+    if (owner !== undefined && isDead(owner)) fs.rmSync(join(folder, file), { recursive: true, force: true });
   }
 }
 
 const tryRemove = (folder: string): boolean =>
   attempt(() => {
-    rmdirSync(folder);
+    fs.rmdirSync(folder);
     return true;
   }) === true;
 
 /** The holder's name, different for each acquisition; empty while the lock is released, undefined if it is free. */
-const readHolder = (lock: string): string | undefined => attempt(() => readdirSync(lock)[0] ?? '');
+const readHolder = (lock: string): string | undefined => attempt(() => fs.readdirSync(lock)[0] ?? '');
 
 function isDead(holder: string): boolean {
   const [, name = '', pid = ''] = /^((\d+)@.*)\.\d+$/.exec(holder) ?? [];
@@ -133,10 +123,10 @@ function isDead(holder: string): boolean {
 function breakLock(lock: string, holder: string): void {
   const folder = join(lock, '..');
   const [pid] = holder.split('@');
-  for (const file of readdirSync(folder))
-    if (file.endsWith(`.${pid ?? ''}.tmp`)) rmSync(join(folder, file), { force: true });
+  for (const file of fs.readdirSync(folder))
+    if (file.endsWith(`.${pid ?? ''}.tmp`)) fs.rmSync(join(folder, file), { force: true });
   // No process of ours leaves files in a lock.
-  rmSync(join(lock, holder), { recursive: true, force: true });
+  fs.rmSync(join(lock, holder), { recursive: true, force: true });
 }
 
 // A lock or a journal that a commit contains was not left by a process of this machine.
@@ -149,7 +139,7 @@ async function listTracked(folder: string, { git }: Repository): Promise<readonl
 }
 
 /** False also for what is not in a folder: reading it reports that. */
-const isThere = (file: string): boolean => attempt(() => lstatSync(file, { throwIfNoEntry: false })) !== undefined;
+const isThere = (file: string): boolean => attempt(() => fs.lstatSync(file, { throwIfNoEntry: false })) !== undefined;
 
 export const hasTrackedJournal = async (folder: string, host: Repository): Promise<boolean> =>
   (await listTracked(folder, host)).includes('.recording.journal');
@@ -157,11 +147,11 @@ export const hasTrackedJournal = async (folder: string, host: Repository): Promi
 /** Removes what is tracked by git of the lock and the journal of a folder. */
 export async function removeTrackedLocks(folder: string, host: Repository): Promise<void> {
   for (const file of await listTracked(folder, host)) {
-    rmSync(joinPath(folder, file), { force: true });
+    fs.rmSync(joinPath(folder, file), { force: true });
     // It is not empty if a process of this machine holds the lock.
     for (let above = dirname(file); above !== '.'; above = dirname(above))
       attempt(() => {
-        rmdirSync(joinPath(folder, above));
+        fs.rmdirSync(joinPath(folder, above));
       });
   }
 }
@@ -180,7 +170,7 @@ type Texts = ReadonlyMap<string, string>;
 export async function writeTogether(folder: string, texts: Texts, write: Write): Promise<void> {
   if (texts.size > 1) await write(joinPath(folder, journalName), JSON.stringify([...texts]));
   for (const [name, text] of texts) await write(joinPath(folder, name), text);
-  rmSync(joinPath(folder, journalName), { force: true });
+  fs.rmSync(joinPath(folder, journalName), { force: true });
 }
 
 /** Finishes the journal of a killed process. The caller holds the lock of the folder. */
@@ -203,7 +193,7 @@ export async function readTogether(
   hasJournal = true,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   try {
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+    if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
     for (let attempt = 1; ; attempt++) {
       const files = (await find(folder)).filter(isWanted);
       const before = fingerprint(folder, files);
@@ -224,7 +214,7 @@ export async function readTogether(
 const fingerprint = (folder: string, files: readonly string[]): string =>
   [joinPath(folder, journalName), ...files]
     .map((file) => {
-      const stat = statSync(file, { throwIfNoEntry: false, bigint: true });
+      const stat = fs.statSync(file, { throwIfNoEntry: false, bigint: true });
       return `${file} ${stat === undefined ? '' : [stat.ino, stat.size, stat.mtimeNs].map(String).join(' ')}`;
     })
     .join('\n');
@@ -234,7 +224,7 @@ const fingerprint = (folder: string, files: readonly string[]): string =>
  * journal.
  */
 function readJournal(folder: string): Texts | undefined {
-  if (!readdirSync(folder).includes(journalName)) return undefined;
+  if (!fs.readdirSync(folder).includes(journalName)) return undefined;
   try {
     const value = JSON.parse(readTextFile(joinPath(folder, journalName))) as unknown;
     const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];

@@ -14,7 +14,7 @@ const patienceMs = 120_000;
 const mostBytes = 256 * 1024 * 1024;
 const failed = 128;
 
-export interface GitOptions {
+interface GitOptions {
   /** The working directory; by default that of the process. */
   readonly folder?: string;
   /** The checkout of a CI job, which git uses even if it belongs to another user. */
@@ -169,7 +169,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 const irreplaceable = /^remote\..*\.(?:uploadpack|receivepack|vcs)$/;
 /** Who receives a push runs its hooks: a repository among the files of a commit must not. Elsewhere it is the machine's. */
 const isLocal = (url: string): boolean => /^file:/i.test(url) || !/^[^/]+:/.test(url);
-const isInside = (url: string, folder: string): boolean =>
+const isUrlInside = (url: string, folder: string): boolean =>
   isLocal(url) && isBelow(resolve(folder, url.replace(/^file:\/\//i, '')), findCheckout(folder) ?? folder);
 /** The URLs that an entry makes git use. @param all every entry of the configuration */
 function listUrls({ key, value }: Entry, all: readonly Entry[]): readonly string[] {
@@ -217,7 +217,7 @@ function choose(entries: readonly Entry[], folder: string): ChosenPrograms {
   const here = entries.filter(({ isOfRepository }) => isOfRepository);
   const elsewhere = entries.filter(({ isOfRepository }) => !isOfRepository);
   const refused = here.find(
-    (entry) => irreplaceable.test(entry.key) || listUrls(entry, entries).some((url) => isInside(url, folder)),
+    (entry) => irreplaceable.test(entry.key) || listUrls(entry, entries).some((url) => isUrlInside(url, folder)),
   );
   if (refused !== undefined)
     return { refused: `the configuration of this repository chooses a program: ${refused.key}` };

@@ -1,28 +1,24 @@
 /**
- * The host of a command line: files, clock, terminal. File access is synchronous, because nothing else needs to run in the
- * meantime, and the thread pool takes longer than reading a small file.
+ * Hosts: the outside world. Files, git, the clock, processes, GitHub and GitLab are reached through the interface Host only
+ * (model/host.ts), so that everything below this folder computes the same from the same input.
+ *
+ * The way: context/ finds from the variables of seventeen CI systems what a job is about (its change, commit and branch), node/
+ * has files, git and programs, github/ and gitlab/ post results; job.ts chooses between them.
+ * What must hold: a refusal of the system is a value or a problem, and any other error is a bug; only run-program.ts starts what
+ * is measured, and its answer is data.
+ *
+ * Example: CI_MERGE_REQUEST_IID=7 with the target main is the change !7 of gitlab, whose runs are judged by the history of main.
+ *
+ * File access is synchronous, because nothing else needs to run in the meantime, and the thread pool takes longer than reading a
+ * small file.
  */
 import { attempt, defined } from '../../lang/objects.js';
-import {
-  closeSync,
-  constants,
-  createReadStream,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  mkdirSync,
-  mkdtempSync,
-  type Stats,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve, join } from 'node:path';
-import type { Host, Repository } from '../../model/host.js';
+import { isObjectName, type Host, type Repository } from '../../model/host.js';
 import { isAfterPullRequest, noJob, type Context } from '../../model/context.js';
 import type { Provenance } from '../../model/documents.js';
-import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './threads.js';
 import { watchFiles } from './watch-files.js';
@@ -88,13 +84,13 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
       return (await import('./run-program.js')).runProgram(words, variables, options);
     },
     random: () => Math.random(),
-    makeTemporaryFolder: () => asPromise(() => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-'))),
+    makeTemporaryFolder: () => asPromise(() => fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'guardband-'))),
     moveFolder: (folder, to) =>
       asPromise(() => {
         const place = toLocalPath(to);
         makeFolder(dirname(place));
         refuseLinks(place);
-        renameSync(toLocalPath(folder), place);
+        fs.renameSync(toLocalPath(folder), place);
       }),
     removeFolder: (folder) => remove(toLocalPath(folder), true),
     processId: process.pid,
@@ -111,7 +107,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
       line.clear();
       error.print(text);
     },
-    page: describePage(output, context),
+    page: toPage(output, context),
     context,
     provenance,
   };
@@ -136,7 +132,7 @@ const createLocking = (repository: Repository): Pick<Host, 'writeTogether' | 're
 });
 
 /** Width and colours are getters, because the terminal can change between outputs. */
-const describePage = (output: Printer, { place }: Context): Host['page'] => ({
+const toPage = (output: Printer, { place }: Context): Host['page'] => ({
   get width() {
     return output.width;
   },
@@ -161,7 +157,7 @@ function wantsColour(output: Printer): boolean {
 
 function read(file: string): AsyncIterable<Uint8Array> {
   if (isObjectName(file)) return readObject(file);
-  return file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 });
+  return file === '-' ? process.stdin : fs.createReadStream(file, { highWaterMark: 256 * 1024 });
 }
 
 /** Reads an object. The client is loaded on first use. */
@@ -197,7 +193,7 @@ const asPromise = async <Value>(work: () => Value): Promise<Value> => work();
 const remove = (path: string, recursive: boolean): Promise<void> =>
   asPromise(() => {
     refuseLinks(path);
-    rmSync(path, { recursive, force: true });
+    fs.rmSync(path, { recursive, force: true });
   });
 
 /** Whether the path exists and is not a regular file. */
@@ -207,7 +203,7 @@ function isSpecial(file: string): boolean {
 }
 
 /** Undefined also if a part of the path is not a folder, or not accessible. */
-const readStat = (file: string): Stats | undefined => attempt(() => statSync(file, { throwIfNoEntry: false }));
+const readStat = (file: string): fs.Stats | undefined => attempt(() => fs.statSync(file, { throwIfNoEntry: false }));
 
 function readText(file: string): string | undefined {
   try {
@@ -228,22 +224,22 @@ async function writeText(file: string, text: string): Promise<void> {
   // Devices and pipes are written to directly, because renaming a file over /dev/null would replace it.
   if (kind !== undefined && !kind.isFile()) {
     // Where nobody reads a pipe, opening it would wait for ever: this fails.
-    const probe = openSync(file, constants.O_WRONLY | constants.O_NONBLOCK);
+    const probe = fs.openSync(file, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK);
     try {
-      writeFileSync(file, text);
+      fs.writeFileSync(file, text);
     } finally {
-      closeSync(probe);
+      fs.closeSync(probe);
     }
     return;
   }
-  const place = kind === undefined ? file : realpathSync(file);
+  const place = kind === undefined ? file : fs.realpathSync(file);
   // Nobody can guess it, and what breaks the lock of this process finds it by its end.
   const temporary = `${place}.${crypto.randomUUID()}.${String(process.pid)}.tmp`;
   try {
-    writeFileSync(temporary, text, { flag: 'wx' });
-    renameSync(temporary, place);
+    fs.writeFileSync(temporary, text, { flag: 'wx' });
+    fs.renameSync(temporary, place);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    fs.rmSync(temporary, { force: true });
     throw error;
   }
 }
@@ -251,7 +247,7 @@ async function writeText(file: string, text: string): Promise<void> {
 function makeFolder(folder: string): void {
   refuseLinks(folder);
   try {
-    mkdirSync(resolve(folder), { recursive: true }); // node never gives up on a relative one in a removed folder
+    fs.mkdirSync(resolve(folder), { recursive: true }); // node never gives up on a relative one in a removed folder
   } catch (error) {
     const code = systemCode(error);
     if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;

@@ -6,7 +6,7 @@ import { Buffer } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GetObjectCommandOutput, S3Client } from './s3-client.js';
-import type { Bucket, StoredObject } from '../../model/bucket.js';
+import type { Bucket, StoredObject } from '../../model/host.js';
 
 /** At most two ranges are in memory. */
 const rangeBytes = 8 * 1024 * 1024;

@@ -1,19 +1,8 @@
 /** Paths with slashes on every system, so that a folder leads to the same names of cases everywhere, and where links lead. */
 import { attempt } from '../../lang/objects.js';
-import {
-  existsSync,
-  lstatSync,
-  readdirSync,
-  realpathSync,
-  statSync,
-  closeSync,
-  openSync,
-  readFileSync,
-  readSync,
-  type Dirent,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { posix, sep, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { isObjectName } from '../../model/bucket.js';
+import { isObjectName } from '../../model/host.js';
 import { hasResultName } from '../../formats/recognise/result-names.js';
 
 /**
@@ -24,7 +13,7 @@ import { hasResultName } from '../../formats/recognise/result-names.js';
  */
 export function toLocalPath(path: string, separator: string = sep): string {
   if (!path.includes('\\') || isObjectName(path)) return path;
-  return separator === '\\' || !existsSync(path) ? path.replaceAll('\\', '/') : path;
+  return separator === '\\' || !fs.existsSync(path) ? path.replaceAll('\\', '/') : path;
 }
 
 /** Joins a folder and a name. A server name such as "//server/share" keeps both of its slashes. */
@@ -35,7 +24,7 @@ export function joinPath(folder: string, name: string): string {
 
 /** False also if a part of the path is not a folder, or not accessible. */
 export const isLink = (file: string): boolean =>
-  attempt(() => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) === true;
+  attempt(() => fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) === true;
 
 /** Folders nested deeper than this are part of a loop, or do not contain results. */
 const maxDepth = 64;
@@ -49,9 +38,9 @@ const isHidden = (name: string): boolean => /^\.[^/.]/.test(name) || name === 'n
 export function listFolder(folder: string): string[] {
   const files: string[] = [];
   const visit = (path: string, enclosing: readonly string[]): void => {
-    const real = realpathSync(path);
+    const real = fs.realpathSync(path);
     if (enclosing.includes(real) || enclosing.length >= maxDepth) return;
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
+    for (const entry of fs.readdirSync(path, { withFileTypes: true })) {
       if (isHidden(entry.name)) continue;
       const inner = joinPath(path, entry.name);
       const kind = classifyEntry(entry, inner);
@@ -64,11 +53,11 @@ export function listFolder(folder: string): string[] {
 }
 
 /** What to do with an entry of a folder; undefined for a pipe, a socket or a device that is not named like a result. */
-export function classifyEntry(entry: Dirent, path: string): 'folder' | 'file' | undefined {
+export function classifyEntry(entry: fs.Dirent, path: string): 'folder' | 'file' | undefined {
   if (entry.isDirectory()) return 'folder';
   if (entry.isFile()) return 'file';
   if (!entry.isSymbolicLink()) return hasResultName(path) ? 'file' : undefined;
-  const target = attempt(() => statSync(path));
+  const target = attempt(() => fs.statSync(path));
   if (target?.isDirectory() === true) return 'folder';
   return target === undefined || target.isFile() || hasResultName(path) ? 'file' : undefined;
 }
@@ -85,23 +74,23 @@ export const passedStream = /^\/(?:dev|proc)\//;
  * @throws the error of the system if it cannot be read; ENOTSUP for a pipe, a socket or a device
  */
 export function readTextFile(file: string): string {
-  const kind = statSync(file, { throwIfNoEntry: false });
-  if (kind === undefined || kind.isFile() || kind.isDirectory()) return readFileSync(file, 'utf8');
+  const kind = fs.statSync(file, { throwIfNoEntry: false });
+  if (kind === undefined || kind.isFile() || kind.isDirectory()) return fs.readFileSync(file, 'utf8');
   if (!passedStream.test(file))
     throw Object.assign(new Error(`${file} is a pipe, a socket or a device`), { code: 'ENOTSUP' });
-  return kind.isFIFO() ? readFileSync(file, 'utf8') : readDevice(file);
+  return kind.isFIFO() ? fs.readFileSync(file, 'utf8') : readDevice(file);
 }
 
 function readDevice(file: string): string {
   const bytes = Buffer.alloc(mostDeviceBytes);
-  const device = openSync(file, 'r');
+  const device = fs.openSync(file, 'r');
   try {
     let filled = 0;
     for (let count = 1; count > 0 && filled < bytes.length; filled += count)
-      count = readSync(device, bytes, filled, bytes.length - filled, null);
+      count = fs.readSync(device, bytes, filled, bytes.length - filled, null);
     return bytes.toString('utf8', 0, filled);
   } finally {
-    closeSync(device);
+    fs.closeSync(device);
   }
 }
 
@@ -128,8 +117,8 @@ export function refuseLinksOut(path: string, isForeign = false, here = process.c
   const chosen = isAbsolute(path) ? [file, dirname(file)] : listParts(file, here);
   const link = isForeign ? chosen.find(isLink) : undefined;
   if (link !== undefined) refuse(link, 'is a link, which another run must not leave');
-  if (root === undefined || !isBelow(file, root) || !existsSync(file)) return;
-  const [whole, real] = [realpathSync(root), realpathSync(file)];
+  if (root === undefined || !isBelow(file, root) || !fs.existsSync(file)) return;
+  const [whole, real] = [fs.realpathSync(root), fs.realpathSync(file)];
   if (!isBelow(real, whole) || relative(whole, real).split(sep).includes('.git'))
     refuse(path, 'leads out of the checkout');
 }
@@ -150,7 +139,7 @@ const listParts = (path: string, above: string): readonly string[] =>
 
 /** The work tree around a folder. */
 export function findCheckout(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder;
+  if (fs.existsSync(join(folder, '.git'))) return folder;
   const above = dirname(folder);
   return above === folder ? undefined : findCheckout(above);
 }

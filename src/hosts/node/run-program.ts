@@ -20,7 +20,7 @@ import { printer } from './printer.js';
 import type { Task } from './program-worker.js';
 import { readStanding, watchStepFiles } from './watch-files.js';
 import { isJob } from '../context/read-context.js';
-import { openProc, type Proc, type ProcessState } from './machine/proc.js';
+import { openProc, type Proc, type ProcessState } from './machine/watch-machine.js';
 import { makeEnvironment } from './environment.js';
 
 const failed = 127;

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { scanRanges, type ThreadTask } from '../../samples/parallel-scan.js';
 import { detectDialect } from '../../samples/csv/dialect.js';
-import { csvScanners } from '../../samples/csv/scanners.js';
+import { csvScanners } from '../../samples/csv/scan.js';
 import { openFile } from './open-file.js';
 
 export interface ScanJob {

@@ -6,12 +6,12 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attempt } from '../../lang/objects.js';
-import { readSystemFile } from './machine/proc.js';
+import { readSystemFile } from './machine/watch-machine.js';
 import { isOwnProcess } from './processes.js';
 import { joinPath } from './paths.js';
 
 /** Names a file that is no longer what it was. */
-export type FindChanged = () => Promise<string | undefined>;
+type FindChanged = () => Promise<string | undefined>;
 
 /**
  * Remembers what files are, and which of them there are.

@@ -3,8 +3,7 @@
  * same time are merged, those of different times are repetitions, and rows that two files have count once. Each decision follows
  * from how two results relate.
  */
-import { type ReadRequest } from '../../config/settings.js';
-import { pathBelowConfig } from '../../config/config-folder.js';
+import { pathBelowConfig, type ReadRequest } from '../../config/settings.js';
 import { loadTestKey } from '../../cases/names.js';
 import { addAll, defined, groupBy, readOwn } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
@@ -15,22 +14,7 @@ import { distinguish, tidy, withoutCounters, withoutNumbers } from '../../cases/
 import { areNamedApart, caseKeyOf, fileOf, filesOf, type LocatedMeasurement, testKeyOf } from '../open-input.js';
 import { type Belonging, Relations } from './relation.js';
 import { approximateSpans, exactSpan, longestGapMs, type Span, spanLength, unionOfSpans } from './spans.js';
-import {
-  alikeAtOnce,
-  caseCollision,
-  copiedResults,
-  countedAsRepetitions,
-  generatorsMissing,
-  namedByFile,
-  repetitionsApart,
-  rowsContained,
-  rowsShared,
-  scenarioByFile,
-  shardsApart,
-  shardsMerged,
-  shardsNotMerged,
-  shardTwice,
-} from '../../problems/belonging.js';
+import * as belongProblems from '../../problems/belonging.js';
 import { fromHistogram, mergeCounted } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';
 import { midpoint } from '../../metrics/values.js';
@@ -88,7 +72,7 @@ function leaveOutContained(measurements: readonly NamedMeasurement[], relations:
   }
   return {
     measurements: measurements.filter((member) => !contained.has(fileOf(member))),
-    problems: [...contained].map(([file, whole]) => rowsContained(file, whole)),
+    problems: [...contained].map(([file, whole]) => belongProblems.rowsContained(file, whole)),
   };
 }
 
@@ -124,14 +108,14 @@ function leaveOutShared(
       const shared = findSharedRows(a.sketch, b.sketch);
       if (shared === undefined) continue;
       const isOneTest = a.own.some((one) => b.own.some((other) => mayBeOneTest(one, other)));
-      if (shared === 'neither' || !isOneTest) problems.push(rowsShared(a.file, b.file));
+      if (shared === 'neither' || !isOneTest) problems.push(belongProblems.rowsShared(a.file, b.file));
       else if (shared === 'second') copies.set(b.file, a.file);
       else copies.set(a.file, b.file);
     }
   const files = [...new Set([...copies].flat())];
   return {
     measurements: measurements.filter((member) => !copies.has(fileOf(member))),
-    problems: [...problems, ...(files.length === 0 ? [] : [shardTwice(files)])],
+    problems: [...problems, ...(files.length === 0 ? [] : [belongProblems.shardTwice(files)])],
   };
 }
 
@@ -150,7 +134,8 @@ function uniteGenerators(measurements: readonly NamedMeasurement[]): Belonging {
       for (const { file } of group) scenarios.set(file, shared);
     }
     const apart = findSimultaneous(alike.filter(({ file }) => !scenarios.has(file)));
-    if (apart !== undefined && problems.length === 0) problems.push(alikeAtOnce(apart.map(({ file }) => file)));
+    if (apart !== undefined && problems.length === 0)
+      problems.push(belongProblems.alikeAtOnce(apart.map(({ file }) => file)));
   }
   return {
     measurements: measurements.map((named) => {
@@ -191,7 +176,11 @@ function checkCopies(measurements: readonly NamedMeasurement[], relations: Relat
   const copies = [...relations.copiesIn(measurements)];
   const [first] = copies;
   if (first === undefined) return [];
-  return [copiedResults(fileOf(first[0]), fileOf(first[1]), [...new Set(copies.map(([copy]) => caseKeyOf(copy)))])];
+  return [
+    belongProblems.copiedResults(fileOf(first[0]), fileOf(first[1]), [
+      ...new Set(copies.map(([copy]) => caseKeyOf(copy))),
+    ]),
+  ];
 }
 
 /** Warns if a case was measured in several sessions. */
@@ -206,7 +195,7 @@ function checkSessions(measurements: readonly LocatedMeasurement[], relations: R
   const [first, last] = [oldestFirst[0], oldestFirst.at(-1)];
   if (first === undefined || last === undefined) return [];
   const most = Math.max(...spread.map(({ length }) => length));
-  return [repetitionsApart(most, first, last, longestGapMs / 3_600_000)];
+  return [belongProblems.repetitionsApart(most, first, last, longestGapMs / 3_600_000)];
 }
 
 /**
@@ -227,8 +216,8 @@ function checkFiles(
     if (fewest.length === most.length && areNamedApart(repetitions, folders)) continue;
     return [
       fewest.length < most.length
-        ? generatorsMissing(fewest, most)
-        : countedAsRepetitions(repetitions.map(([file = '']) => file)),
+        ? belongProblems.generatorsMissing(fewest, most)
+        : belongProblems.countedAsRepetitions(repetitions.map(([file = '']) => file)),
     ];
   }
   return [];
@@ -300,12 +289,14 @@ function mergeParts(
     ),
     // One problem per kind, whatever the number of cases.
     problems: [
-      ...(merged.length === 0 ? [] : [shardsMerged(listFiles(merged))]),
+      ...(merged.length === 0 ? [] : [belongProblems.shardsMerged(listFiles(merged))]),
       ...(summaries.length === 0
         ? []
-        : [shardsNotMerged(listFiles(summaries), [...new Set(summaries.map(caseKeyOf))])]),
-      ...(duplicates.length === 0 ? [] : [shardTwice(listFiles(duplicates))]),
-      ...(worst === undefined ? [] : [shardsApart(worst.files, worst.offset, worst.lostPercent, more.length)]),
+        : [belongProblems.shardsNotMerged(listFiles(summaries), [...new Set(summaries.map(caseKeyOf))])]),
+      ...(duplicates.length === 0 ? [] : [belongProblems.shardTwice(listFiles(duplicates))]),
+      ...(worst === undefined
+        ? []
+        : [belongProblems.shardsApart(worst.files, worst.offset, worst.lostPercent, more.length)]),
     ],
   };
 }
@@ -432,8 +423,10 @@ function tellFilesApart(own: readonly NamedMeasurement[], { patterns, paths, fol
   return {
     measurements,
     problems: [
-      ...(scenarios.size > 0 ? [scenarioByFile(distinct(scenarios), replaced?.measurement.scenario ?? '')] : []),
-      ...(others.length === 0 ? [] : [namedByFile(distinct(nameOf), pattern)]),
+      ...(scenarios.size > 0
+        ? [belongProblems.scenarioByFile(distinct(scenarios), replaced?.measurement.scenario ?? '')]
+        : []),
+      ...(others.length === 0 ? [] : [belongProblems.namedByFile(distinct(nameOf), pattern)]),
     ],
   };
 }
@@ -473,7 +466,7 @@ function findCollisions(
     const isUnlike = !isStated && median(ranges.map(({ factor }) => factor)) >= unlikeFactor;
     if (relations.decide(...worst.ends, isUnlike ? 'unlike' : 'repetitions') !== 'refuse') return [];
     const pattern = files.length > 1 ? distinguish(files).pattern : undefined;
-    return [caseCollision({ ...worst, more: ranges.length - 1 }, pattern)];
+    return [belongProblems.caseCollision({ ...worst, more: ranges.length - 1 }, pattern)];
   });
 }
 

@@ -34,7 +34,7 @@ export interface Belonging {
   readonly problems: readonly Problem[];
 }
 
-export interface Measured {
+interface Measured {
   readonly measurement: Measurement;
 }
 

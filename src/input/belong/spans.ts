@@ -38,7 +38,7 @@ export const unionOfSpans = (spans: readonly Span[]): Span => ({
 export const spanLength = ({ startMs, endMs }: Span): number => endMs - startMs;
 
 /** What was measured without a longer gap. */
-export interface Session<T> extends Span {
+interface Session<T> extends Span {
   readonly members: readonly T[];
 }
 

@@ -97,7 +97,7 @@ export async function searchCommit(options: SearchOptions): Promise<FoundCommit>
   }
   const ends = { commit: commits, beside: 0 };
   const decisions = new Map<string, PairsDecision>([[keyOf(ends), whole]]);
-  const seen = new Map<string, Observation>([[keyOf(ends), { ...ends, differences: sight(target).differences }]]);
+  const seen = new Map<string, CommitObservation>([[keyOf(ends), { ...ends, differences: sight(target).differences }]]);
   const limits: Limits & { skipped: Set<number> } = { skipped: new Set(), maxPairs };
   let current: number | undefined;
   let hasEnded = false;
@@ -277,7 +277,7 @@ export function likelyRange({ gains }: Posterior): readonly [first: number, last
  */
 
 /** All pairs of a commit beside an earlier one. Commits are numbered from 1, the oldest; 0 is GOOD. */
-export interface Observation {
+export interface CommitObservation {
   readonly commit: number;
   /** 0, or the parent of the commit. */
   readonly beside: number;
@@ -287,7 +287,7 @@ export interface Observation {
 interface Observations {
   /** The number of commits; the last one is BAD. */
   readonly commits: number;
-  readonly pairs: readonly Observation[];
+  readonly pairs: readonly CommitObservation[];
   /** The noise of one measurement, before these pairs. */
   readonly noise: Noise;
 }
@@ -404,7 +404,11 @@ function normalize(weights: readonly number[]): number[] {
 }
 
 /** Student's, with heavy tails even if the noise is well known: now and then a machine disturbs one pair. */
-function likelihood(pairs: readonly Observation[], expected: number, { variance, freedom: known }: Noise): number {
+function likelihood(
+  pairs: readonly CommitObservation[],
+  expected: number,
+  { variance, freedom: known }: Noise,
+): number {
   const freedom = Math.min(known, bisectSettings.maxFreedom);
   return pairs.reduce((product, { differences: { count, mean } }) => {
     const square = (count * (mean - expected) ** 2) / (2 * variance * freedom);

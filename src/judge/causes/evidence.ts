@@ -6,12 +6,12 @@ import type { CaseDrift, LimitBasis, Noise, RunShift } from '../../model/documen
 import { finite, median } from '../../stats/averages.js';
 import { findBeyondFloor } from '../decide/floor.js';
 import { findingExceptions, moveVerdict, severity } from '../decide/exceptions.js';
-import type { Judged } from '../decide/judge-metric.js';
+import type { JudgedMetric } from '../decide/judge-metric.js';
 import { type RowVerdict, smallestFailing } from '../decide/judge-rows.js';
 import { toPercent, worseSign } from '../../metrics/values.js';
 import { nameStart } from '../../compare/loss-start.js';
 import { findRise, type Rise } from '../../stats/change-points.js';
-import type { Table } from '../quantities/table.js';
+import type { QuantityTable } from '../quantities/table.js';
 import { noEstimate, ownLosses } from '../model/effects/model.js';
 import { type Fit, twoSidedScale, worseSideScale } from '../model/fit/fit-history.js';
 import { type Awaited, findAwaited, findChanged } from '../../compare/loops.js';
@@ -23,7 +23,7 @@ import type { Metric } from '../../model/metric.js';
 type Labels = NonNullable<RunShift['labels']>;
 
 /** @returns the evidence of each comparison */
-export function createEvidence(judged: Judged, comparisons: readonly Comparison[]): readonly Evidence[] {
+export function createEvidence(judged: JudgedMetric, comparisons: readonly Comparison[]): readonly Evidence[] {
   const awaited = findWaiting(judged);
   const drifts = findDrifts(judged, comparisons);
   const floor = findBeyondFloor(judged);
@@ -71,7 +71,7 @@ function findExcuse(
 }
 
 /** The verdict before the other rows and metrics are considered, with its reason. */
-function describeDecision({ model, verdicts }: Judged, row: number): Pick<Evidence, 'verdict' | 'reason'> {
+function describeDecision({ model, verdicts }: JudgedMetric, row: number): Pick<Evidence, 'verdict' | 'reason'> {
   const { decision, found, exceptions } = verdicts[row] as RowVerdict;
   if (decision === 'regression')
     return { verdict: decision, reason: model.kindOf(found?.group ?? -1) === 'case' ? 'flagrant' : 'group' };
@@ -81,7 +81,7 @@ function describeDecision({ model, verdicts }: Judged, row: number): Pick<Eviden
 }
 
 /** Whether a loss was measured, by the model or as the report shows it, that is beyond the band. */
-function isBeyondBand({ model, table, metric, verdicts, rowNumbers }: Judged, index: number): boolean {
+function isBeyondBand({ model, table, metric, verdicts, rowNumbers }: JudgedMetric, index: number): boolean {
   const row = rowNumbers[index] ?? 0;
   const { candidate = [], past } = table.rows[index]?.comparison ?? {};
   const level = past === undefined ? [] : valuesOfLevel(past);
@@ -93,7 +93,7 @@ function isBeyondBand({ model, table, metric, verdicts, rowNumbers }: Judged, in
 
 /** Adds the numbers one by one, which is many times faster than spreading objects. */
 function addNumbers(
-  judged: Judged,
+  judged: JudgedMetric,
   i: number,
   { verdict, reason }: Pick<Evidence, 'verdict' | 'reason'>,
 ): Mutable<Evidence> {
@@ -127,7 +127,7 @@ function addNumbers(
 }
 
 /** The numbers behind the limit and the probability of a row, with which both can be recomputed. */
-function describeBasis({ model, verdicts }: Judged, row: number): LimitBasis | undefined {
+function describeBasis({ model, verdicts }: JudgedMetric, row: number): LimitBasis | undefined {
   const { found, error, freedom } = verdicts[row] as RowVerdict;
   if (!Number.isFinite(error)) return undefined;
   const factor = model.multiplicity.get(model.kindOf(found?.group ?? -1)) ?? 1;
@@ -138,11 +138,11 @@ function describeBasis({ model, verdicts }: Judged, row: number): LimitBasis | u
 }
 
 /** Whether the effect is that of several cases, whose remainder contains the noise of each. */
-const isShared = ({ model }: Judged, group: number | undefined): boolean =>
+const isShared = ({ model }: JudgedMetric, group: number | undefined): boolean =>
   group !== undefined && (model.groups[group]?.members.length ?? 0) > 1;
 
 /** The noise of a row of the model, and the estimates that it combines. */
-function describeNoise(judged: Judged, r: number): Noise {
+function describeNoise(judged: JudgedMetric, r: number): Noise {
   const { fit } = judged.model;
   const { runs = 0 } = fit.table.rows[r] ?? {};
   const expected = percentNoise(fit.expectedVariance[r] ?? 0);
@@ -161,7 +161,7 @@ function describeNoise(judged: Judged, r: number): Noise {
 }
 
 /** Where the noise of a row is its minimum: what sets the minimum. */
-function findMinimum({ model: { fit }, merged, table, metric }: Judged, r: number): Noise['raised'] {
+function findMinimum({ model: { fit }, merged, table, metric }: JudgedMetric, r: number): Noise['raised'] {
   const noiseFloor = fit.table.rows[r]?.noiseFloor ?? 0;
   if ((fit.variance[r] ?? 0) > noiseFloor ** 2) return undefined;
   if (noiseFloor <= fit.table.settings.floor) return 'floor';
@@ -222,7 +222,7 @@ export function estimateDrift(
  * Residual series of a row: the residuals of the history, then that of the run under test after removing the machine and
  * its groups. Each call overwrites the series of the previous one.
  */
-function residualSeries({ model }: Judged): (row: number) => Float64Array {
+function residualSeries({ model }: JudgedMetric): (row: number) => Float64Array {
   const { fit, cases } = model;
   const losses = ownLosses(model, new Float64Array(cases));
   const { runs, residuals } = fit;
@@ -235,7 +235,7 @@ function residualSeries({ model }: Judged): (row: number) => Float64Array {
 }
 
 /** By comparison: its slow loss, for findings and for the exception `drift`; undefined without one. */
-function findDrifts(judged: Judged, comparisons: readonly Comparison[]): readonly (CaseDrift | undefined)[] {
+function findDrifts(judged: JudgedMetric, comparisons: readonly Comparison[]): readonly (CaseDrift | undefined)[] {
   const { table, model, metric, rowNumbers } = judged;
   // The level of selected runs is not that of the runs before this one.
   if (comparisons.some(({ isSelected }) => isSelected)) return [];
@@ -254,7 +254,7 @@ function findDrifts(judged: Judged, comparisons: readonly Comparison[]): readonl
 }
 
 /** The loss whose level became the baseline, with the index of its first run among the past runs. */
-function findTakenLoss({ runIds }: Table, comparison: Comparison | undefined) {
+function findTakenLoss({ runIds }: QuantityTable, comparison: Comparison | undefined) {
   const taken = comparison?.takenLoss;
   if (taken === undefined) return undefined;
   const start = runIds.findIndex((run) => run >= taken.run);
@@ -262,7 +262,7 @@ function findTakenLoss({ runIds }: Table, comparison: Comparison | undefined) {
 }
 
 /** By comparison: the labels that it waits for; undefined if its throughput has a verdict of its own. */
-function findWaiting(judged: Judged): readonly (Labels | undefined)[] {
+function findWaiting(judged: JudgedMetric): readonly (Labels | undefined)[] {
   const { loops, merged, rowNumbers } = judged;
   const awaited = loops.map((loop, row) => loop && explainLoop(judged, loop, row));
   return rowNumbers.map((row, i) => {
@@ -273,7 +273,7 @@ function findWaiting(judged: Judged): readonly (Labels | undefined)[] {
 }
 
 /** The labels that explain the verdict on a loop, or that changed its composition; undefined if none are known. */
-function explainLoop(judged: Judged, loop: RowLoop, row: number): Awaited | undefined {
+function explainLoop(judged: JudgedMetric, loop: RowLoop, row: number): Awaited | undefined {
   const decision = judged.verdicts[row]?.decision ?? 'pass';
   const { parts, loss, composed, band } = loop;
   if (decision === 'pass')
@@ -286,7 +286,7 @@ function explainLoop(judged: Judged, loop: RowLoop, row: number): Awaited | unde
  * A label outside the loops of its load test, as below an If or a Throughput Controller, loses requests where the iterations of its
  * thread group get longer. It waits if it lost no more than a loop of at least as many requests, whose verdict is as severe.
  */
-function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefined {
+function awaitOtherLoop(judged: JudgedMetric, i: number, row: number): Labels | undefined {
   const { comparison } = judged.table.rows[i] ?? {};
   const own = judged.verdicts[row];
   if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
@@ -313,7 +313,7 @@ const noticeable = 0.05;
  * The labels that explain a shift of the whole run. In every load test they must be few of the noticeable ones, or change its
  * composition: then these labels changed, not everything. Undefined if they are more.
  */
-function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined {
+function labelsOfShift(judged: JudgedMetric, sign: 1 | -1): Labels | undefined {
   const { loops, merged, metric } = judged;
   if (metric.id !== 'throughput' || loops.length < merged.members.length) return undefined;
   const labels = new Map<string, Labels[number]>();
@@ -348,7 +348,7 @@ const minRuns = 5;
  * A history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. Undefined if it is too
  * short to decide.
  */
-export function blindHistory({ model, metric, merged, table, explained }: Judged): BlindHistory | undefined {
+export function blindHistory({ model, metric, merged, table, explained }: JudgedMetric): BlindHistory | undefined {
   const { fit, groups } = model;
   if (fit.runs < minRuns) return undefined;
   const { settings, rows } = fit.table;
@@ -390,7 +390,7 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
 const minRunsOfShift = 3;
 
 /** The shift of the whole run; undefined with fewer than two rows, unless labels that are new or gone explain it. */
-export function describeRunShift(judged: Judged): RunShift | undefined {
+export function describeRunShift(judged: JudgedMetric): RunShift | undefined {
   const { metric, model, explained, verdicts, loops } = judged;
   const { fit, deviation, everything } = model;
   const { rows } = fit.table;

@@ -7,7 +7,7 @@ import { median } from '../../stats/averages.js';
 import { hasFewRequests } from '../quantities/observe.js';
 import type { Model } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
-import type { Judged } from './judge-metric.js';
+import type { JudgedMetric } from './judge-metric.js';
 import type { Claim } from './judge-rows.js';
 
 type Verdict = Evidence['verdict'];
@@ -31,7 +31,7 @@ interface ClaimQuestion extends Claim {
 
 /** The verdict of a finding, which also depends on the other rows. */
 interface FindingQuestion {
-  readonly judged: Judged;
+  readonly judged: JudgedMetric;
   /** Index of the comparison, and its row in the model. */
   readonly index: number;
   readonly row: number;
@@ -43,7 +43,7 @@ interface FindingQuestion {
   readonly isBeyondFloor: boolean;
 }
 
-export const claimExceptions: Exception<ClaimQuestion, Decision>[] = [
+export const claimExceptions: Exception<ClaimQuestion, DecidedVerdict>[] = [
   {
     id: 'one-past-run',
     from: ['regression'],
@@ -168,11 +168,11 @@ export function moveVerdict<Question, Moved extends Verdict>(
   return { verdict, reason, exceptions };
 }
 
-export type Decision = 'pass' | 'improvement' | 'suspect' | 'regression';
+export type DecidedVerdict = 'pass' | 'improvement' | 'suspect' | 'regression';
 
 /** Higher = more severe. */
 export const severity = { pass: 0, improvement: 0, suspect: 1, regression: 2 } as const satisfies Record<
-  Decision,
+  DecidedVerdict,
   number
 >;
 
@@ -188,7 +188,7 @@ export const severity = { pass: 0, improvement: 0, suspect: 1, regression: 2 } a
 export function decideEffect(
   { effect, band, probability }: { readonly effect: number; readonly band: number; readonly probability: number },
   fails: number,
-): Decision {
+): DecidedVerdict {
   if (!(Math.abs(effect) > band)) return 'pass';
   if (effect < 0) return probability <= common.shows ? 'improvement' : 'pass';
   return probability < fails ? 'regression' : 'pass';

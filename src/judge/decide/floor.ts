@@ -14,7 +14,7 @@ import { knownMedian, median, sum } from '../../stats/averages.js';
 import { upperPoint } from '../../stats/student.js';
 import type { MetricClass } from '../model/settings.js';
 import type { Row } from '../quantities/table.js';
-import type { Judged } from './judge-metric.js';
+import type { JudgedMetric } from './judge-metric.js';
 
 export const floor = {
   /** A loss counts from so many bands on. */
@@ -51,7 +51,7 @@ interface Question {
 }
 
 /** @returns by comparison, how many of its newest runs its value is worse than, Infinity for all; 0 if not beyond the floor */
-export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Judged): readonly number[] {
+export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: JudgedMetric): readonly number[] {
   const few = { isTime: kind !== 'rate', spreads: 1, spread: 0 };
   const levels = rows.map((row) => levelRuns(row, runIds));
   const present = rows.map((row) => knownMedian(row.present));

@@ -1,17 +1,17 @@
 /** Judges all comparisons of one metric: quantities, fit, search for the groups that changed, decisions. */
 import type { MetricComparisons } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { explain, type Explained, groupRows, Model } from '../model/effects/model.js';
+import { explainModel, type Explained, listHypotheses, Model } from '../model/effects/model.js';
 import { fitHistory } from '../model/fit/fit-history.js';
 import { findLoops, mergeCoupled, type Merged, type RowLoop, withoutComposition } from '../quantities/merge.js';
-import { createTable, type Table } from '../quantities/table.js';
+import { createTable, type QuantityTable } from '../quantities/table.js';
 import { judgeRows, type RowVerdict } from './judge-rows.js';
 
 /** The judgement of one metric. */
-export interface Judged {
+export interface JudgedMetric {
   readonly metric: Metric;
   /** One row per comparison. */
-  readonly table: Table;
+  readonly table: QuantityTable;
   readonly merged: Merged;
   /** By row of the model: the loop of its labels; empty for other metrics than throughput. */
   readonly loops: readonly (RowLoop | undefined)[];
@@ -23,13 +23,13 @@ export interface Judged {
   readonly rowNumbers: readonly number[];
 }
 
-export function judgeMetric({ comparisons, metric, uncompared = [] }: MetricComparisons): Judged {
+export function judgeMetric({ comparisons, metric, uncompared = [] }: MetricComparisons): JudgedMetric {
   const table = createTable(comparisons, metric);
   const coupled = mergeCoupled(table);
   const loops = findLoops(table, coupled, uncompared);
   const merged = { ...coupled, table: withoutComposition(coupled.table, loops) };
-  const model = new Model(fitHistory(merged.table), groupRows(merged.table.rows));
-  const explained = explain(model);
+  const model = new Model(fitHistory(merged.table), listHypotheses(merged.table.rows));
+  const explained = explainModel(model);
   const rowNumbers = Array<number>(comparisons.length).fill(0);
   merged.members.forEach((indices, row) => {
     for (const i of indices) rowNumbers[i] = row;

@@ -2,7 +2,7 @@
 import { type Explained, type GroupEstimate, type Model, noEstimate } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
 import { upperPoint } from '../../stats/student.js';
-import { claimExceptions, decideEffect, type Decision, moveVerdict, severity } from './exceptions.js';
+import { claimExceptions, decideEffect, type DecidedVerdict, moveVerdict, severity } from './exceptions.js';
 
 /** A group that may have changed, and its effect on one of its rows. Logarithms, larger = worse. */
 export interface Claim {
@@ -13,7 +13,7 @@ export interface Claim {
 
 /** The result for one row. Logarithms, larger = worse. */
 export interface RowVerdict {
-  readonly decision: Decision;
+  readonly decision: DecidedVerdict;
   /** The decisive effect and its limit: those of the group, or of the row itself if no group decides. */
   readonly effect: number;
   readonly limit: number;
@@ -40,7 +40,7 @@ export function judgeRows(model: Model, explained: Explained): readonly RowVerdi
 }
 
 interface Judgement extends Claim {
-  readonly decision: Decision;
+  readonly decision: DecidedVerdict;
   readonly exceptions: readonly string[];
   readonly isOpen: boolean;
 }

@@ -6,7 +6,7 @@ import type { Metric } from '../../model/metric.js';
 import type { GroupKind } from '../case-groups.js';
 
 /** Defaults of one class of metrics. */
-export interface Settings {
+export interface ClassSettings {
   /** Prior noise of one case, if the shape of its distribution provides none. */
   readonly noise: number;
   /** Lower bound of the noise of a case. */
@@ -20,7 +20,7 @@ export interface Settings {
 /** rate: larger is better. typical: the middle of a distribution. tail: its upper end. */
 export type MetricClass = 'rate' | 'typical' | 'tail';
 
-export const settings: Record<MetricClass, Settings> = {
+export const settings: Record<MetricClass, ClassSettings> = {
   rate: { noise: 0.025, floor: 0.01, fails: 0.0022, quantumMs: quantumMs.rate },
   typical: { noise: 0.03, floor: 0.015, fails: 0.001, quantumMs: quantumMs.typical },
   tail: { noise: 0.045, floor: 0.02, fails: 0.005, quantumMs: quantumMs.tail },

@@ -8,7 +8,7 @@ import { screen, type Screen } from './screen.js';
 import { pairPolicyFinder } from '../../compare/stand-in.js';
 import { selectUsable } from '../../compare/usable-values.js';
 import type { MetricComparisons } from '../../model/comparison.js';
-import type { Pair } from '../../model/run.js';
+import type { ComparedCase } from '../../model/run.js';
 
 export interface FirstRun {
   readonly screen: Screen;
@@ -53,7 +53,7 @@ function withoutStatistics(judged: JudgedRun, policy: Policy, isInputIncomplete:
 }
 
 /** The gated values of compared cases that both sides have, by metric compared by ratio. */
-export function compareByRatio(pairs: readonly Pair[], policy: Policy): readonly MetricComparisons[] {
+export function compareByRatio(pairs: readonly ComparedCase[], policy: Policy): readonly MetricComparisons[] {
   const withPolicies = pairs.map((pair) => ({ pair, findPolicy: pairPolicyFinder(policy, pair) }));
   return policy.metrics.all
     .filter(({ scale }) => scale === 'ratio')

@@ -141,7 +141,7 @@ export function summarizePairs(decision: PairsDecision, areErrorsPromising = fal
     alpha: pairSettings.alpha,
     chance,
     ...(Number.isFinite(needed) && { needed }),
-    groups: shown.slice(0, maxGroups).map(describeGroup),
+    groups: shown.slice(0, maxGroups).map(toPairGroup),
     found: pairs < pairSettings.minPairs ? [] : foundFrom(groups, limitOf),
     noise: foundFrom(groups, ({ own }) => Math.sqrt(pooledVariance(own) / 2)).map(({ metric, percent }) => ({
       metric,
@@ -151,7 +151,7 @@ export function summarizePairs(decision: PairsDecision, areErrorsPromising = fal
 }
 
 /** A group as documents describe it. */
-export function describeGroup(judged: JudgedGroup): PairGroup {
+export function toPairGroup(judged: JudgedGroup): PairGroup {
   const { group, metric, state, clearer, chance } = judged;
   const { pairs: _, ...effect } = effectOf(judged, clearer);
   return {

@@ -7,12 +7,12 @@ import { groupBy } from '../../lang/objects.js';
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import { finite, knownMedian, mean, median, sum } from '../../stats/averages.js';
 import { common } from '../model/settings.js';
-import { createTable, type Row, type Table } from './table.js';
+import { createTable, type Row, type QuantityTable } from './table.js';
 import { areEquallyFrequent, type Loop, type LoopPart } from '../../compare/loops.js';
 import { usualValue } from '../../metrics/values.js';
 
 export interface Merged {
-  readonly table: Table;
+  readonly table: QuantityTable;
   /** The rows of the original table that each row represents. */
   readonly members: readonly (readonly number[])[];
 }
@@ -26,7 +26,7 @@ export const usualRequests = ({ past }: Comparison): number =>
   knownMedian(past.sources.map(({ measurement }) => measurement.samples ?? NaN));
 
 /** @param table one row per case */
-export function mergeCoupled(table: Table): Merged {
+export function mergeCoupled(table: QuantityTable): Merged {
   const { rows, metric } = table;
   if (table.kind !== 'rate' || !rows.some(({ comparison }) => comparison.case.label !== undefined))
     return { table, members: rows.map((_, i) => [i]) };
@@ -174,7 +174,7 @@ export interface RowLoop extends Loop {
  * @returns by row of the merged table; undefined for rows of a single label without any of them
  */
 export function findLoops(
-  table: Table,
+  table: QuantityTable,
   { members, table: { rows: mergedRows } }: Merged,
   uncompared: readonly Comparison[],
 ): readonly (RowLoop | undefined)[] {
@@ -249,7 +249,7 @@ function explainComposition(parts: readonly LoopPart[], loss: number): number {
 }
 
 /** The table without the changes of throughput that labels explain which are new or gone. */
-export const withoutComposition = (table: Table, loops: readonly (RowLoop | undefined)[]): Table =>
+export const withoutComposition = (table: QuantityTable, loops: readonly (RowLoop | undefined)[]): QuantityTable =>
   loops.every((loop) => (loop?.composed ?? 0) === 0)
     ? table
     : {

@@ -6,9 +6,9 @@
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Measurement } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { areTimesWhole } from '../../compare/rounded-times.js';
+import { areTimesWhole } from '../../compare/usable-values.js';
 import { finite } from '../../stats/averages.js';
-import { Sample } from '../../stats/sample.js';
+import { NumberSample } from '../../stats/sample.js';
 import { classifyMetric, common, settings } from '../model/settings.js';
 import { percentileLevel } from '../../metrics/index.js';
 import { numericValue } from '../../metrics/values.js';
@@ -26,7 +26,7 @@ export interface Observation {
 }
 
 /** Reused by every row. */
-const sample = new Sample();
+const sample = new NumberSample();
 
 /** @param pastMedian the median of the past, in the unit of the metric */
 export function observe(comparison: Comparison, metric: Metric, pastMedian: number): Observation {

@@ -7,9 +7,9 @@ import { largest, median, medianByKey } from '../../stats/averages.js';
 import { distinctRuns } from '../../compare/run-shift.js';
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { medianPolish, Sample } from '../../stats/sample.js';
+import { medianPolish, NumberSample } from '../../stats/sample.js';
 import { observe, type Observation } from './observe.js';
-import { classifyMetric, settings, type MetricClass, type Settings } from '../model/settings.js';
+import { classifyMetric, settings, type MetricClass, type ClassSettings } from '../model/settings.js';
 import { logTolerance, worseSign } from '../../metrics/values.js';
 
 /** One quantity: a case, or several cases that share it (merge.ts). */
@@ -29,10 +29,10 @@ export interface Row extends Observation {
   readonly band: number;
 }
 
-export interface Table {
+export interface QuantityTable {
   readonly metric: Metric;
   readonly kind: MetricClass;
-  readonly settings: Settings;
+  readonly settings: ClassSettings;
   readonly rows: readonly Row[];
   readonly pastRuns: number;
   /** The run of each column, as its index among all baseline runs. */
@@ -40,7 +40,7 @@ export interface Table {
   readonly repetitions: number;
 }
 
-export function createTable(comparisons: readonly Comparison[], metric: Metric): Table {
+export function createTable(comparisons: readonly Comparison[], metric: Metric): QuantityTable {
   const kind = classifyMetric(metric);
   const sign = worseSign(metric);
   const runs = distinctRuns(comparisons.map((comparison) => comparison.past.runs));
@@ -80,7 +80,7 @@ const isSame = (some: readonly number[], others: readonly number[]): boolean =>
   some === others || (some.length === others.length && some.every((number, i) => number === others[i]));
 
 /** Reused by every row. */
-const sample = new Sample();
+const sample = new NumberSample();
 
 /**
  * The number of runs that the level is estimated from. Repetitions of one run count once, because they share its movement.

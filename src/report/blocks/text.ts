@@ -1,7 +1,7 @@
 /** Writes blocks for a terminal or a log. */
 import type { Page } from '../../model/host.js';
 import { problemLines, proseWidth, sortProblems, widenPage, wrapText } from '../phrases/problem-lines.js';
-import { type Colour, colours, drawTable } from '../renderers/text/table.js';
+import { type Colour, colours, drawTextTable } from '../renderers/text/table.js';
 import { joinSections, readSection, type Block, type Section } from './blocks.js';
 
 export function writeText(sections: readonly Section[], given: Page): string {
@@ -24,7 +24,7 @@ function writeBlock(block: Block, page: Page): readonly string[] {
         (line, i) => (i === 0 ? '- ' : '  ') + line,
       ),
     );
-  if ('table' in block) return drawTable(block.table, page);
+  if ('table' in block) return drawTextTable(block.table, page);
   // Lines to copy are not wrapped: a terminal wraps them without inserting line breaks.
   if ('code' in block) return block.code.map((line) => `    ${line}`);
   if ('steps' in block)

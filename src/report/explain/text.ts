@@ -1,6 +1,6 @@
 /** Explains one verdict as text: the steps from the history of a case to it, in the order of docs/method.md. */
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
-import { roundedMs } from '../../compare/rounded-times.js';
+import { roundedMs } from '../../compare/usable-values.js';
 import { minCases } from '../../compare/run-shift.js';
 import { formatChange, formatCount, formatSize, joinParts, shortList, thousands } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/objects.js';

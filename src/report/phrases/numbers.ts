@@ -17,7 +17,7 @@ import type { Metric } from '../../model/metric.js';
 import { classifyFinding, findDrift } from '../../judge/groups/case-states.js';
 import { formatEffect } from './certainty.js';
 import { reasonTexts, type Wording } from './words.js';
-import { parseObjective } from '../../config/objective-range.js';
+import { parseObjective } from '../../config/policy.js';
 import { readOwn } from '../../lang/objects.js';
 
 /** The number of decimals that gives three significant digits. */
@@ -124,7 +124,7 @@ export function formatLimit({ objective, limit, metric }: Finding, wording: Word
 }
 
 /** The range of values over cases, which is not a change: "31 … 50 ms over 6 cases"; a single number if all are equal. */
-export function formatSpan(values: readonly Value[], { unit }: Metric): string {
+export function formatValueSpan(values: readonly Value[], { unit }: Metric): string {
   const numbers = values.map(midpoint);
   const [low = '', high = ''] = formatAlike([Math.min(...numbers), Math.max(...numbers)]);
   const end = unit === '' ? '' : ` ${unit}`;

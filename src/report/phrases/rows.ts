@@ -3,7 +3,7 @@ import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../..
 import type { Finding, Report } from '../../model/documents.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
 import { compareMetrics, measureMetric } from '../../judge/groups/moves.js';
-import { describeAllowed, formatMoved, formatPair, formatSpan } from './numbers.js';
+import { describeAllowed, formatMoved, formatPair, formatValueSpan } from './numbers.js';
 import { reasonTexts, verdictWords, type Wording } from './words.js';
 import { describeEarlierStart, describeEarliest, describeOlderPart, describeWaiver } from './group-clauses.js';
 import { describeSure, isNoise } from './certainty.js';
@@ -68,7 +68,7 @@ export function calmCell(group: Group, metric: string, wording: Wording, hasValu
   const change = isKnown ? formatMoved(median, isPercent, wording.metric({ metric })) : '';
   return {
     change,
-    values: hasValues || change === '' ? formatSpan(values, wording.metric({ metric })) : '',
+    values: hasValues || change === '' ? formatValueSpan(values, wording.metric({ metric })) : '',
     extent: isUnsound || open === 0 ? '' : `not judged${open === size ? '' : ` in ${String(open)} of ${String(size)}`}`,
   };
 }

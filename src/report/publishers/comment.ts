@@ -10,7 +10,7 @@ import {
   overhead,
   putSection,
   readSections,
-  type Section,
+  type CommentSection,
   sendWithinLimit,
   upsertComment,
   type Writer,
@@ -79,7 +79,7 @@ export const comment = ({ key, on }: CommentOptions): Publisher => ({
 const maxOtherBytes = 30_000;
 
 function editSections(
-  own: Section,
+  own: CommentSection,
   present: string | undefined,
   on: CommentOn,
   isToBegin: boolean,

@@ -1,5 +1,4 @@
-import type { Option, Options } from '../../model/option.js';
-import type { Publisher, PublisherKind } from '../../model/rendering.js';
+import type { Publisher, PublisherKind, Option, Options } from '../../model/rendering.js';
 import { checkRunKind } from './check-run.js';
 import { commentKind } from './comment.js';
 import { annotationsKind, jobOutputsKind, jobSummaryKind } from './job.js';

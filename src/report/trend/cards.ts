@@ -183,7 +183,7 @@ function listNames({ groups, all }: ChangedGroups, wording: Wording): string {
 }
 
 /** "new, since 2026-07-11 (6 of 6 runs beyond all 12 before)". */
-export function describeStart({ after, changes, certainty }: TrendCard): string {
+export function describeFirstRun({ after, changes, certainty }: TrendCard): string {
   const isNew = changes.some(({ news }) => news === 'new' || news === 'worse');
   const runs = Math.max(...changes.map((change) => change.runs));
   const size = certainty === '' ? formatCount(runs, 'run') : certainty;

@@ -18,7 +18,7 @@ import {
   describeNames,
   describeNotes,
   describeSettlement,
-  describeStart,
+  describeFirstRun,
   describeTrend,
   describeWorst,
   drawAround,
@@ -102,7 +102,7 @@ function endSections(trend: Trend, { items }: Pen): readonly Section[] {
 /** The commands for a card. @param isNamed whether a sentence says which card it is */
 export function commandBlocks(card: TrendCard, history: CardHistory, isNamed = false): readonly Block[] {
   const commands = listCommands(card, history);
-  const title = joinParts([nameCard(card), describeStart(card), formatCommitRange(card)], ', ');
+  const title = joinParts([nameCard(card), describeFirstRun(card), formatCommitRange(card)], ', ');
   return [
     isNamed && commands.length > 0 ? `${title}:` : '',
     ...commands.flatMap((one) => [`${one.title}:`, { code: one.command.split('\n') }]),
@@ -336,7 +336,7 @@ export function cardHtml(
   );
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
 <h3>${name}: ${toHtml(describeWorst(groups, wording))} <span class="dim">${formatCount(cases, 'case')}</span></h3>
-<div><p class="dim">${joinParts([describeStart(card), rangeHtml(card, root), ...notes], ' · ')}</p>
+<div><p class="dim">${joinParts([describeFirstRun(card), rangeHtml(card, root), ...notes], ' · ')}</p>
 <table><thead><tr>${heads}</tr></thead>
 ${groups.map((group) => groupHtml(group, card, wording)).join('\n')}</table>
 ${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${commands.join('')}</div>

@@ -2,14 +2,13 @@
  * The dialect of a raw CSV result: its delimiter, header, columns and time format. It is detected from the file's first
  * bytes; the reader turns a fault into a message.
  */
-import { fieldText } from '../field-text.js';
 import { sampleColumns, type SampleColumn } from '../sample-reader.js';
 import { bySummedColumn, summedFields } from '../summed-fields.js';
-import { RowScanner } from './rows.js';
+import { RowScanner, fieldText } from './rows.js';
 import { anyTimeStamp, detectTimeStampFormat, type TimeStampFormat } from '../time-stamp.js';
 
 /** The index of each column that is used, or -1. */
-export type Columns = Readonly<Record<SampleColumn, number>>;
+type Columns = Readonly<Record<SampleColumn, number>>;
 
 export interface Dialect {
   /** A single byte. */
@@ -33,7 +32,7 @@ export type DialectFault =
   | { readonly fault: 'order' };
 
 const requiredColumns = ['timeStamp', 'elapsed', 'label'] as const;
-export type RequiredColumn = (typeof requiredColumns)[number];
+type RequiredColumn = (typeof requiredColumns)[number];
 
 /** The columns that JMeter can write (CSVSaveService), except the user's own variables. */
 const knownColumns = new Set(

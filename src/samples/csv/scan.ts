@@ -1,14 +1,18 @@
 import type { Dialect } from './dialect.js';
-import { decodeField, decodeRaw, fieldText } from '../field-text.js';
 import { Accumulator, type RawLabel } from '../accumulator.js';
 import type { Mutable } from '../../lang/objects.js';
 import { RecordScan } from '../record-scan.js';
 import { addOccurrence, type DropReason, type Scanned, type ScanOptions } from '../scanned.js';
+import type { FastScanner, Scanners } from '../hybrid-scan.js';
 import { sampleColumns, SampleReader, SampleValues } from '../sample-reader.js';
 import { addRow } from '../row-sketch.js';
 import { SetBacks } from '../slow-start.js';
 import { isLocal, parseBoolean, parseInteger } from '../time-stamp.js';
-import { mostFields, type Row, RowScanner } from './rows.js';
+import { mostFields, RowScanner, decodeField, decodeRaw, fieldText, type RawRow } from './rows.js';
+import { csvScanner } from '../../generated/csv-scanner.js';
+import { canRun, WasmScanner } from '../wasm-scanner.js';
+import { HybridScan } from '../hybrid-scan.js';
+import { summedFields } from '../summed-fields.js';
 
 /** The maximum length of a label that is kept for a dropped row, where it may be any text. */
 const maxLabelLength = 1000;
@@ -92,7 +96,7 @@ export class CsvScan extends RecordScan {
     return this.accumulator.end();
   }
 
-  private take(row: Row): void {
+  private take(row: RawRow): void {
     if (this.accumulator.found.stopped !== undefined) return;
     if (this.isHeader) {
       this.isHeader = false;
@@ -109,7 +113,7 @@ export class CsvScan extends RecordScan {
   }
 
   /** Counts the sample of a row, or returns the reason why it cannot. */
-  private addRow(row: Row): DropReason | undefined {
+  private addRow(row: RawRow): DropReason | undefined {
     const { reader, sample, accumulator } = this;
     if (row.mayHaveNul && row.bytes.subarray(row.recordStart, row.recordEnd).includes(NUL)) return 'nul';
     if (row.misquoted) return 'quotes';
@@ -128,14 +132,14 @@ export class CsvScan extends RecordScan {
     return undefined;
   }
 
-  private sketch(row: Row): void {
+  private sketch(row: RawRow): void {
     const { label, threadName } = this.dialect.columns;
     const { startMs, elapsedMs } = this.sample;
     const thread = threadName === -1 ? '' : fieldText(row, threadName);
     addRow(this.accumulator.sketch, { startMs, elapsedMs, label: fieldText(row, label), thread, line: row.line });
   }
 
-  private readLabel({ bytes, starts, ends, doubled }: Row): RawLabel {
+  private readLabel({ bytes, starts, ends, doubled }: RawRow): RawLabel {
     const { rawLabel } = this;
     const { label } = this.dialect.columns;
     rawLabel.bytes = bytes;
@@ -145,7 +149,7 @@ export class CsvScan extends RecordScan {
     return rawLabel;
   }
 
-  private drop(row: Row, reason: DropReason): void {
+  private drop(row: RawRow, reason: DropReason): void {
     const { header } = this.dialect;
     if (header !== undefined && row.whole && hasHeaderNames(row)) {
       this.accumulator.found.rows--;
@@ -166,7 +170,7 @@ export class CsvScan extends RecordScan {
   }
 }
 
-function hasHeaderNames(row: Row): boolean {
+function hasHeaderNames(row: RawRow): boolean {
   const names = Array.from({ length: Math.min(row.fields, 32) }, (_, i) => fieldText(row, i).toLowerCase());
   return names.includes('timestamp') && names.includes('elapsed');
 }
@@ -183,7 +187,7 @@ const QUOTE = 34;
  * Returns the physical line of a quote whose value contains a row, or undefined. The lines of ordinary messages, such as
  * stack traces, do not begin with a time stamp and an elapsed time.
  */
-function findSwallowingQuote(row: Row, dialect: Dialect): number | undefined {
+function findSwallowingQuote(row: RawRow, dialect: Dialect): number | undefined {
   if (row.lines === 1) return undefined;
   const { bytes, recordStart, recordEnd } = row;
   const { timeStamp } = dialect.columns;
@@ -243,10 +247,56 @@ function closingQuote(bytes: Uint8Array, position: number, end: number): number 
 }
 
 /** The line on which the value at an offset of the record begins. */
-function lineOfQuote({ bytes, starts, fields, line, recordStart }: Row, position: number): number {
+function lineOfQuote({ bytes, starts, fields, line, recordStart }: RawRow, position: number): number {
   const after = starts.subarray(0, fields).findIndex((start) => start > position);
   const valueStart = starts[(after === -1 ? Math.min(fields, starts.length) : after) - 1] ?? recordStart;
   let found = line;
   for (let i = recordStart; i < valueStart; i++) if (bytes[i] === LF) found++;
   return found;
+}
+
+export function csvScanners(dialect: Dialect): Scanners {
+  const plain = (scanning: ScanOptions): CsvScan => new CsvScan(dialect, scanning);
+  const fast: FastScanner = {
+    scan: (scanning, capacity = csvBufferBytes, collectAfter) =>
+      new HybridScan(createWasm(dialect, capacity, scanning), plain(scanning), scanning.isBeginning, collectAfter),
+    recordStart: (bytes) => rowStart(bytes, dialect),
+  };
+  return { plain, fast: dialect.timeStamp.kind === 'milliseconds' && canRun(csvScanner) ? fast : undefined };
+}
+
+/**
+ * The offset after the first newline that is followed by a time stamp and a delimiter, if the file's rows begin that way.
+ */
+function rowStart(bytes: Uint8Array, { columns, delimiter }: Dialect): number | undefined {
+  const digits = 13;
+  const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
+  for (let newline = bytes.indexOf(LF); newline !== -1; newline = bytes.indexOf(LF, newline + 1)) {
+    const stamp = bytes.subarray(newline + 1, newline + 1 + digits);
+    if (columns.timeStamp !== 0 || (stamp.every(isDigit) && bytes[newline + 1 + digits] === delimiter))
+      return newline + 1;
+  }
+  return undefined;
+}
+
+interface Own {
+  columns(delimiter: number, width: number, ...columns: readonly number[]): void;
+  sumColumn(sum: number, column: number): void;
+  threadsColumn(column: number): void;
+  errorColumns(code: number, message: number, failureMessage: number): void;
+}
+
+/** The largest buffer: CAPACITY in scanner/csv.ts. */
+export const csvBufferBytes = 16 * (64 * 1024 - 64);
+
+function createWasm({ delimiter, width, columns }: Dialect, capacity: number, scanning: ScanOptions): WasmScanner {
+  const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount, allThreads } = columns;
+  const wasm = new WasmScanner<Own>(csvScanner, capacity, scanning, allThreads !== -1);
+  const used = [timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount];
+  wasm.exports.columns(delimiter, width, ...used);
+  if (allThreads !== -1) wasm.exports.threadsColumn(allThreads);
+  wasm.exports.errorColumns(columns.responseCode, responseMessage, columns.failureMessage);
+  for (const [i, { column }] of summedFields.entries())
+    if (columns[column] !== -1) wasm.exports.sumColumn(i, columns[column]);
+  return wasm;
 }

@@ -7,25 +7,11 @@ import {
   type ScanOptions,
 } from '../scanned.js';
 import { Accumulator } from '../accumulator.js';
-import { isSuccessCode, type Span } from '../error-kinds.js';
+import { isSuccessCode, type TextSpan } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
 import { addRow } from '../row-sketch.js';
-import {
-  attributes,
-  attributeText,
-  columnByAttribute,
-  type Encoding,
-  findAttributes,
-  findEncoding,
-  hasOnlyKnownReferences,
-  isFailureMessage,
-  isNamed,
-  isRoot,
-  isSampleName,
-  messageText,
-  rootName,
-} from './text.js';
-import { type Tag, TagScanner } from './tags.js';
+import * as tags from './tags.js';
+import type { Tag, Encoding } from './tags.js';
 import { places, type SampleColumn, sampleColumns, SampleReader, SampleValues } from '../sample-reader.js';
 import { epochMs } from '../time-stamp.js';
 
@@ -35,7 +21,7 @@ import { epochMs } from '../time-stamp.js';
  * counted when its element ends, which is after the samples inside it.
  */
 export class XmlScan extends RecordScan {
-  protected readonly scanner: TagScanner;
+  protected readonly scanner: tags.TagScanner;
   private readonly frames: Frame[] = [];
   private readonly samples: TagReader;
   private depth = 0;
@@ -45,9 +31,9 @@ export class XmlScan extends RecordScan {
     private readonly layout: Layout,
     scanning: ScanOptions,
   ) {
-    super(new Accumulator((bytes) => attributeText(bytes, layout.encoding), scanning));
+    super(new Accumulator((bytes) => tags.attributeText(bytes, layout.encoding), scanning));
     this.samples = new TagReader(layout);
-    this.scanner = new TagScanner((tag) => {
+    this.scanner = new tags.TagScanner((tag) => {
       this.take(tag);
     });
   }
@@ -86,11 +72,11 @@ export class XmlScan extends RecordScan {
   }
 
   private takeOpening(tag: Tag): void {
-    if (isRoot(tag)) this.takeRoot(tag);
+    if (tags.isRoot(tag)) this.takeRoot(tag);
     else if (this.depth === 0) this.fault(tag.line);
     else {
       this.samples.find(tag);
-      const isSample = this.depth === 1 || isSampleName(tag) || this.samples.isTimed;
+      const isSample = this.depth === 1 || tags.isSampleName(tag) || this.samples.isTimed;
       if (isSample) this.leaveOthers(tag.line);
       const parent = this.frames[this.depth - 1];
       if (this.depth === maxDepth) {
@@ -104,13 +90,13 @@ export class XmlScan extends RecordScan {
         if (frame.kind === 'samples' && parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
         if (frame.reason === undefined && this.accumulator.isSketched(frame.kind, frame)) this.sketch(frame);
       } else if (tag.misformed) this.fault(tag.line);
-      else if (tag.kind === 'open' && isFailureMessage(tag)) this.scanner.text.begin();
+      else if (tag.kind === 'open' && tags.isFailureMessage(tag)) this.scanner.text.begin();
       if (tag.kind === 'empty') this.leave();
     }
   }
 
   /** An assertion belongs to the innermost open sample. */
-  private takeAssertion(message: Span): void {
+  private takeAssertion(message: TextSpan): void {
     const frame = this.frames.slice(0, this.depth).findLast(({ isSample }) => isSample);
     if (frame !== undefined) this.samples.addAssertion(frame, message);
   }
@@ -132,7 +118,7 @@ export class XmlScan extends RecordScan {
   private takeClosing(tag: Tag): void {
     let depth = this.depth - 1;
     for (let frame; (frame = this.frames[depth]) !== undefined; depth--)
-      if (isNamed(tag, frame.name, frame.nameLength)) break;
+      if (tags.isNamed(tag, frame.name, frame.nameLength)) break;
     if (depth < 0 || tag.misformed) this.fault(tag.line);
     if (depth < 0) return;
     this.leaveUnended(depth + 1, tag.line);
@@ -179,12 +165,12 @@ export class XmlScan extends RecordScan {
 
   private sketch(frame: Frame): void {
     const { startMs, elapsedMs, line } = frame;
-    const thread = attributeText(this.samples.thread, this.layout.encoding);
+    const thread = tags.attributeText(this.samples.thread, this.layout.encoding);
     addRow(this.accumulator.sketch, { startMs, elapsedMs, label: this.readLabel(frame), thread, line });
   }
 
   private readLabel({ label, labelLength }: Frame): string {
-    return attributeText(label.subarray(0, labelLength), this.layout.encoding);
+    return tags.attributeText(label.subarray(0, labelLength), this.layout.encoding);
   }
 }
 
@@ -234,14 +220,14 @@ class TagReader extends SampleReader {
     super(new Int32Array(sampleColumns.length), {
       has: (column) => columns.has(column),
       parseTime: epochMs,
-      decode: (bytes) => messageText(bytes, encoding),
+      decode: (bytes) => tags.messageText(bytes, encoding),
     });
   }
 
   /** Finds the attributes of a tag. Must be called before the other methods. */
   find(tag: Tag): void {
     this.record = tag;
-    this.isMarkedUp = findAttributes(tag, this.indexes) && !tag.misformed;
+    this.isMarkedUp = tags.findAttributes(tag, this.indexes) && !tag.misformed;
   }
 
   /** Whether the tag has the times of a sample. */
@@ -270,7 +256,7 @@ class TagReader extends SampleReader {
   private readLabel(frame: Frame): Frame['reason'] {
     if (!this.has(places.label)) return 'label';
     const { bytes, start, end } = this.span(places.label);
-    if (!hasOnlyKnownReferences(bytes, start, end)) return 'entity';
+    if (!tags.hasOnlyKnownReferences(bytes, start, end)) return 'entity';
     frame.label = copyBytes(bytes, start, end, frame.label);
     frame.labelLength = end - start;
     return undefined;
@@ -285,7 +271,7 @@ class TagReader extends SampleReader {
   }
 
   /** Completes the error of a sample with the message of its first failed assertion. */
-  addAssertion(frame: Frame, message: Span): void {
+  addAssertion(frame: Frame, message: TextSpan): void {
     if (frame.code === undefined || message.start === message.end) return;
     frame.error = this.toError({ bytes: frame.code, start: 0, end: frame.code.length }, message);
     frame.code = undefined;
@@ -320,7 +306,7 @@ const beforeRoot = [
   /<!--(?:(?!-->)[^])*-->/y,
   /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/y,
 ];
-const rootStart = new RegExp(`<${rootName}[\\s/>]`, 'y');
+const rootStart = new RegExp(`<${tags.rootName}[\\s/>]`, 'y');
 const declaredEncoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
 
 /** Whether a text begins like a JMeter result in XML, in a supported encoding or in UTF-16. */
@@ -346,13 +332,15 @@ export function detectLayout(head: string): Layout | LayoutFault {
   if (!isXmlResult(head)) return { fault: 'foreign' };
   if (isSixteenBit(head)) return { fault: 'encoding', encoding: 'UTF-16' };
   const declared = declaredEncoding.exec(head)?.[1];
-  const encoding = declared === undefined ? 'utf-8' : findEncoding(declared);
+  const encoding = declared === undefined ? 'utf-8' : tags.findEncoding(declared);
   if (encoding === undefined) return { fault: 'encoding', encoding: declared ?? '' };
   const found = firstSample(head);
   if (found === undefined) return { encoding, attributes: [], columns: new Set(sampleColumns) };
   const attribute = requiredAttributes.find((name) => !found.includes(name));
   if (attribute !== undefined) return { fault: 'attribute', attribute, found };
-  const columns = new Set(attributes.filter((name) => found.includes(name)).map((name) => columnByAttribute[name]));
+  const columns = new Set(
+    tags.attributes.filter((name) => found.includes(name)).map((name) => tags.columnByAttribute[name]),
+  );
   return { encoding, attributes: found, columns };
 }
 
@@ -361,13 +349,13 @@ function firstSample(head: string): readonly string[] | undefined {
   let isInRoot = false;
   let first: readonly string[] | undefined;
   let timed: readonly string[] | undefined;
-  const scanner = new TagScanner((tag) => {
+  const scanner = new tags.TagScanner((tag) => {
     if (timed !== undefined || (tag.kind !== 'open' && tag.kind !== 'empty')) return;
     if (isInRoot && !tag.misformed) {
       const names = attributeNames(tag);
       first ??= names;
       if (names.includes('ts') && names.includes('t')) timed = names;
-    } else isInRoot ||= isRoot(tag);
+    } else isInRoot ||= tags.isRoot(tag);
   });
   scanner.push(new TextEncoder().encode(head.replace(/^\uFEFF/, '')));
   return timed ?? first;

@@ -9,7 +9,7 @@ import { readFiles } from '../../../src/input/read-files.js';
 import { compareByRatio } from '../../../src/judge/pairs/first-run.js';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Pair, Run } from '../../../src/model/run.js';
+import type { ComparedCase, Run } from '../../../src/model/run.js';
 
 const folder = 'tests/calibration/plain-plan/runs';
 const { policy } = createPolicy({});
@@ -64,7 +64,7 @@ export function tablesOf(head: readonly Run[], base: readonly Run[], isSession: 
     },
     policy,
   );
-  const cases = isSession ? pairs.map((pair): Pair => ({ ...pair, baseline: 'session' })) : pairs;
+  const cases = isSession ? pairs.map((pair): ComparedCase => ({ ...pair, baseline: 'session' })) : pairs;
   return compareByRatio(cases, policy);
 }
 

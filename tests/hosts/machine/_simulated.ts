@@ -1,5 +1,5 @@
 /** A system of simulated processes that fork, run, end and are waited for, as Linux counts their processor time. */
-import type { Proc, ProcessState } from '../../../src/hosts/node/machine/proc.js';
+import type { Proc, ProcessState } from '../../../src/hosts/node/machine/watch-machine.js';
 
 interface Simulated {
   readonly id: number;

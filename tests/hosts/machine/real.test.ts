@@ -4,7 +4,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDisturbed, sharesOf } from '../../../src/measuring/measure-pair.js';
+import { isDisturbed, sharesOf } from '../../../src/measuring/measurer.js';
 import { runProgram } from '../../../src/hosts/node/run-program.js';
 import type { MachineUse } from '../../../src/model/documents.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { likelyRange, locate, mostLikely, nextPair, type Observation } from '../../../src/judge/bisect/search.js';
+import { likelyRange, locate, mostLikely, nextPair, type CommitObservation } from '../../../src/judge/bisect/search.js';
 
 const noise = { variance: 0.02 ** 2, freedom: 8 };
-const pair = (commit: number, mean: number, count = 2, beside = 0): Observation => ({
+const pair = (commit: number, mean: number, count = 2, beside = 0): CommitObservation => ({
   commit,
   beside,
   differences: { count, mean, squares: (count - 1) * 2 * noise.variance },

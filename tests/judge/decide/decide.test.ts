@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decideEffect, severity, type Decision } from '../../../src/judge/decide/exceptions.js';
+import { decideEffect, severity, type DecidedVerdict } from '../../../src/judge/decide/exceptions.js';
 import { common, settings } from '../../../src/judge/model/settings.js';
 import { upperTail } from '../../../src/stats/student.js';
 
@@ -8,10 +8,10 @@ const effects = fc.double({ min: -3, max: 3, noNaN: true });
 const positive = (max: number) => fc.double({ min: 1e-4, max, noNaN: true });
 
 describe('the decision on an effect', () => {
-  const decideOn = (effect: number, band: number, probability: number): Decision =>
+  const decideOn = (effect: number, band: number, probability: number): DecidedVerdict =>
     decideEffect({ effect, band, probability }, settings.rate.fails);
 
-  it.each<[effect: number, probability: number, decision: Decision]>([
+  it.each<[effect: number, probability: number, decision: DecidedVerdict]>([
     [0.04, 0, 'pass'],
     [-0.04, 0, 'pass'],
     [0.06, 0, 'regression'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Pair } from '../../../src/model/run.js';
+import type { ComparedCase } from '../../../src/model/run.js';
 import { judge, pairsOf } from '../_pairs.js';
 import { chanceOf } from '../_simulated.js';
 
@@ -38,7 +38,7 @@ describe('a plan of 1,000 labels and a new one', () => {
   const labels = 1000;
   const runs = 2;
   /** @param rate of a label in a run, requests per second */
-  const pairsAt = (ms: (label: number) => number, rate: (label: number) => number): readonly Pair[] => {
+  const pairsAt = (ms: (label: number) => number, rate: (label: number) => number): readonly ComparedCase[] => {
     const { uniform } = chanceOf(9);
     const measure = (label: number): Measurement => ({
       scenario: 'plan',
@@ -55,7 +55,7 @@ describe('a plan of 1,000 labels and a new one', () => {
         max: Math.round(200 * uniform()),
       },
     });
-    return Array.from({ length: labels + 1 }, (_, label): Pair => ({
+    return Array.from({ length: labels + 1 }, (_, label): ComparedCase => ({
       case: nameCase(measure(label)),
       candidate: [measure(label)],
       history: Array.from({ length: label === labels ? 0 : runs }, (__, run) => ({

@@ -1,7 +1,7 @@
 /** A reference implementation, with a complete XML parser and everything in memory. */
 import { SaxesParser } from 'saxes';
 import type { SampleKind, Scanned } from '../../../src/samples/scanned.js';
-import { settle } from '../../../src/samples/value-counts.js';
+import { settle } from '../../../src/samples/response-times.js';
 import { addSample, emptyTally, type Tally } from '../../../src/samples/tally.js';
 import { widen, widthFor } from '../../../src/samples/timeline.js';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sampleKinds, type LabelSamples, type Scanned } from '../../../src/samples/scanned.js';
 import type { Tally } from '../../../src/samples/tally.js';
 import { detectLayout, type Layout, XmlScan } from '../../../src/samples/xml/scan.js';
-import { attributeText, hasOnlyKnownReferences } from '../../../src/samples/xml/text.js';
+import { attributeText, hasOnlyKnownReferences } from '../../../src/samples/xml/tags.js';
 import { reference } from './_reference.js';
 import { anyParts, declaration, escaped, first, plainElement, result, sampleElement } from './_results.js';
 

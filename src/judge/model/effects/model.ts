@@ -367,7 +367,7 @@ interface Hypothesis {
 }
 
 /** Every hypothesis about the rows that may change. */
-export const groupRows = (rows: readonly Row[]): readonly Hypothesis[] =>
+export const listHypotheses = (rows: readonly Row[]): readonly Hypothesis[] =>
   groupCases(rows.map(({ comparison: { case: name, isControl }, labels }) => ({ case: name, isControl, labels }))).map(
     ({ kind, members }) => ({ kind, members: Int32Array.from(members) }),
   );
@@ -401,7 +401,7 @@ export interface Explained {
   readonly remaining: readonly GroupEstimate[];
 }
 
-export function explain(model: Model): Explained {
+export function explainModel(model: Model): Explained {
   model.restart();
   const marginal = model.estimates();
   const groups: GroupEstimate[] = [];

@@ -5,7 +5,7 @@
 import type { Mutable } from '../../../lang/objects.js';
 import { common, spreadFreedom, weightAlone } from '../settings.js';
 import { medianOfFirst, medianOfMany, sortFirst, toSigma } from '../../../stats/averages.js';
-import type { Table } from '../../quantities/table.js';
+import type { QuantityTable } from '../../quantities/table.js';
 
 /** The state that changes from round to round. */
 interface State extends Mutable<Fit> {
@@ -20,7 +20,7 @@ interface State extends Mutable<Fit> {
   readonly machineVariance: Float64Array;
 }
 
-export function fitHistory(table: Table): Fit {
+export function fitHistory(table: QuantityTable): Fit {
   const state = startFit(table);
   const rounds = state.runs > 1 ? common.rounds : 1;
   for (let round = 0; round < rounds; round++) {
@@ -35,7 +35,7 @@ export function fitHistory(table: Table): Fit {
   return fit;
 }
 
-function startFit(table: Table): State {
+function startFit(table: QuantityTable): State {
   const { rows, pastRuns: runs } = table;
   const cases = rows.length;
   const values = new Float64Array(cases * runs);
@@ -259,7 +259,7 @@ export class Covariance {
 
 /** Levels, slopes, variances and residuals. Values are logarithms, larger is worse. */
 export interface Fit {
-  readonly table: Table;
+  readonly table: QuantityTable;
   readonly cases: number;
   readonly runs: number;
   /** By case: level (mu), slope on the machine (beta), and the variance of the slope. */

@@ -70,7 +70,7 @@ export interface Writer {
   readonly outcome: Publication['outcome'];
 }
 
-export interface Section extends Writer {
+export interface CommentSection extends Writer {
   /** Markdown. */
   readonly text: string;
 }
@@ -90,15 +90,15 @@ export function describeWriter({ outcome }: Pick<Publication, 'outcome'>, { run,
 /** The hidden line that ends a section. */
 const ending = /^<!-- guardband-gate (\S+) -->$/;
 
-const endSection = ({ text: _, ...writer }: Section): string =>
+const endSection = ({ text: _, ...writer }: CommentSection): string =>
   `<!-- guardband-gate ${encodeURIComponent(JSON.stringify(writer)).replaceAll('-', '%2D')} -->`;
 
 /** The size of what is added to the text of a section, in bytes. */
-export const overhead = (section: Section): number => endSection(section).length + 2;
+export const overhead = (section: CommentSection): number => endSection(section).length + 2;
 
 /** The sections of a comment without its first line. What an older version wrote has no section. */
-export function readSections(body: string): readonly Section[] {
-  const sections: Section[] = [];
+export function readSections(body: string): readonly CommentSection[] {
+  const sections: CommentSection[] = [];
   let lines: string[] = [];
   for (const line of body.split(/\r?\n/)) {
     const [, encoded] = ending.exec(line) ?? [];
@@ -120,7 +120,7 @@ function readWriter(encoded: string): Writer | undefined {
 const order: readonly Writer['outcome'][] = ['failed', 'unusable', 'undecided', 'passed'];
 
 /** The sections as Markdown, worst first. */
-export const writeSections = (sections: readonly Section[]): string =>
+export const writeSections = (sections: readonly CommentSection[]): string =>
   sections
     .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
     .map((section) => `${section.text.trim()}\n${endSection(section)}`)
@@ -144,17 +144,20 @@ const isWorse = (a: Writer['outcome'], b: Writer['outcome']): boolean => order.i
  *
  * @returns undefined if a later run of the gate, or a run of a later commit, has already written
  */
-export function putSection(own: Section, present: readonly Section[]): readonly Section[] | undefined {
+export function putSection(
+  own: CommentSection,
+  present: readonly CommentSection[],
+): readonly CommentSection[] | undefined {
   const ofGate = present.filter(({ gate }) => gate === own.gate);
   const isAttempt = ofGate.some(({ run }) => run === own.run);
-  const isOutdated = (section: Section): boolean =>
+  const isOutdated = (section: CommentSection): boolean =>
     isLater(section, own) &&
     (section.commit !== own.commit ||
       (section.gate === own.gate &&
         (section.run === own.run || (!isAttempt && !isWorse(own.outcome, section.outcome)))));
   if (present.some(isOutdated)) return undefined;
   // The jobs of a matrix may differ in nothing that is known here: none of them hides what another one found.
-  const stands = (section: Section): boolean =>
+  const stands = (section: CommentSection): boolean =>
     isSameRun(section, own)
       ? section.outcome !== 'passed' && section.text !== own.text.trim()
       : section.commit === own.commit && section.run !== own.run && isWorse(section.outcome, own.outcome);

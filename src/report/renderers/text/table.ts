@@ -15,7 +15,7 @@ const logWidth = 120;
  *
  * @param paint the colour of a cell below the head
  */
-export function drawTable({ columns, rows, colour }: Table, page: Page, given?: Paint): readonly string[] {
+export function drawTextTable({ columns, rows, colour }: Table, page: Page, given?: Paint): readonly string[] {
   if (rows.length === 0) return [];
   const dim = colours(page.colour);
   const paint =

@@ -21,7 +21,7 @@ import {
 import { chooseRows, listRows, otherLines, type RowSelection } from '../../phrases/rows.js';
 import { evidenceLines, referenceTable } from '../../phrases/summary.js';
 import { writeText, writeVerdict } from '../../blocks/text.js';
-import { colours, drawTable } from './table.js';
+import { colours, drawTextTable } from './table.js';
 import { numbers, type Column } from '../../blocks/blocks.js';
 
 const maxProblems = 50;
@@ -98,7 +98,7 @@ export function groupRows(report: Report, shown: RowSelection, page: Page, wordi
   const paint = (cell: string, y: number, x: number): string =>
     x === 1 ? cell : colours(page.colour)(caseLooks[rows[y]?.says ?? 'same'].colour, cell);
   return [
-    ...drawTable({ columns, rows: cells }, { ...page, width: proseWidth(page) }, paint),
+    ...drawTextTable({ columns, rows: cells }, { ...page, width: proseWidth(page) }, paint),
     ...otherLines(report, shown, wording).flatMap((line) => wrapText(line, proseWidth(page))),
   ];
 }
