@@ -43,15 +43,16 @@ export function bandsPlugin(stretches: readonly Stretch[], limitText?: string): 
       fill('level', level, level, 2 * devicePixelRatio);
       if (limit !== undefined && limitText !== undefined) fill('worse', limit, limit, devicePixelRatio);
     }
-    const [{ level = 0, limit = level } = {}] = stretches;
-    ctx.fillStyle = themeColour('worse');
-    ctx.font = chartFont();
-    ctx.textAlign = 'left';
-    // On the side of the limit where no run is.
-    const beside = y(limit) + (limit > level ? -5 : 14) * devicePixelRatio;
-    const [top, bottom] = [bbox.top + 10 * devicePixelRatio, bbox.top + bbox.height - 4 * devicePixelRatio];
-    if (limitText !== undefined)
+    const [first] = stretches;
+    if (first?.limit !== undefined && limitText !== undefined) {
+      ctx.fillStyle = themeColour('worse');
+      ctx.font = chartFont();
+      ctx.textAlign = 'left';
+      // On the side of the limit where no run is.
+      const beside = y(first.limit) + (first.limit > first.level ? -5 : 14) * devicePixelRatio;
+      const [top, bottom] = [bbox.top + 10 * devicePixelRatio, bbox.top + bbox.height - 4 * devicePixelRatio];
       ctx.fillText(limitText, bbox.left + 6 * devicePixelRatio, Math.min(bottom, Math.max(top, beside)));
+    }
     ctx.restore();
   };
   return { hooks: { drawAxes: draw } };
