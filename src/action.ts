@@ -42,7 +42,7 @@ process.on('uncaughtException', (error) => {
 });
 
 claimProcess();
-const folder = toLocalPath(input('working-directory')).replace(/^(\.\/)+|\/+$/g, '');
+const folder = toLocalPath(input('working-directory')).replace(/^\.$|^(\.\/)+|\/+$/g, '');
 void runInFolder()
   .catch(stop)
   .then((code) => {
