@@ -33,7 +33,7 @@ process.on('uncaughtException', (error) => {
 });
 
 claimProcess();
-const folder = toLocalPath(github.input('working-directory')).replace(/^(\.\/)+|\/+$/g, '');
+const folder = toLocalPath(github.input('working-directory')).replace(/^\.$|^(\.\/)+|\/+$/g, '');
 void runInFolder()
   .catch(stop)
   .then((code) => {

@@ -45,15 +45,22 @@ function notesOf({ text }) {
 /** Files from which users copy the name and version of the Action or the package. */
 const copied = () => [
   'README.md',
-  ...['docs', 'examples', 'examples/workflows', 'examples/maven', 'examples/gradle', 'examples/teamcity'].flatMap(
-    (folder) =>
-      (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => join(folder, name)),
+  ...[
+    'docs',
+    '.github/workflows',
+    'examples',
+    'examples/workflows',
+    'examples/maven',
+    'examples/gradle',
+    'examples/teamcity',
+  ].flatMap((folder) =>
+    (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => join(folder, name)),
   ),
 ];
-/** guardband/guardband@v1.2.3 is the Action, guardband@1.2.3 the package, guardband:1.2.3 the image. */
-const namedVersion = /\bguardband[@:]v?(\d[\w.-]*\w)/g;
+/** guardband/guardband@v1.2.3 is the Action, with a path a workflow, guardband@1.2.3 the package, guardband:1.2.3 the image. */
+const namedVersion = /\bguardband(?:\/[\w./-]+)?[@:]v?(\d[\w.-]*\w)/g;
 
 /** The reasons against a release, one sentence each. */
 function against(tag) {

@@ -53,7 +53,7 @@ function wrongInStep({
 
 test.each(named('yaml'))('%s is a configuration, or a part of a workflow', (_, text) => {
   const document = parse(text) as unknown;
-  const isWorkflow = /^ *(?:- )?(?:on|uses):/m.test(text);
+  const isWorkflow = /^ *(?:- )?(?:on|uses|runs-on):/m.test(text);
   if (!isWorkflow) validate(document);
   expect(isWorkflow ? stepsIn(document).flatMap(wrongInStep) : (validate.errors ?? [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The workflow of README.md, with which docs/action.md begins, judges the first pull request of a repository without a history. */
+/** The job of docs/action.md judges the first pull request of a repository without a history; README.md shows what init writes. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,8 +18,9 @@ interface Workflow {
   >;
 }
 
-const blockOf = (page: string): string => /```yaml\n([\s\S]*?)```/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
-const block = blockOf('README.md');
+const blocksOf = (page: string): readonly string[] =>
+  Array.from(readFileSync(page, 'utf8').matchAll(/```yaml\n([\s\S]*?)```/g), ([, text = '']) => text);
+const [called = '', block = ''] = blocksOf('docs/action.md');
 const { on, permissions, jobs } = parse(block) as Workflow;
 const [checkout, gate, upload] = jobs['gate']?.steps ?? [];
 
@@ -124,9 +125,13 @@ function pullRequest(delay: number): { readonly exitCode: number | null; readonl
   return { exitCode: status, summary: readFileSync(join(folder, 'summary'), 'utf8') };
 }
 
-test('it is 17 lines, has the history and four inputs, may only read, keeps the report, and both pages have it', () => {
+test('both pages begin with the workflow that init writes', () => {
+  expect(called).toBe(readFileSync('examples/workflows/guardband.yml', 'utf8'));
+  expect(blocksOf('README.md')[0]).toBe(called);
+});
+
+test('the job is 17 lines, has the history and four inputs, may only read, and keeps the report', () => {
   expect(block.trim().split('\n')).toHaveLength(17);
-  expect(blockOf('docs/action.md')).toBe(block);
   expect({ on, permissions }).toEqual({ on: 'pull_request', permissions: { contents: 'read' } });
   expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
   expect(gate?.uses).toMatch(/^guardband\/guardband@/);

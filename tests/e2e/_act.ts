@@ -16,10 +16,13 @@ export const withCounterparts = (name: string, block: () => void): void => {
 /** A JVM that runs for seconds does not benefit from its second compiler or a parallel collector. */
 export const quickJvm = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
+/** The workflows of this release that those of users call. */
+const called = ['gate', 'record'].map((name) => `.github/workflows/${name}.yml`);
+
 /** A new folder for repositories, with this release in release/. */
 export function createTemp(name: string): string {
   const temp = mkdtempSync(join(tmpdir(), `guardband-${name}-`));
-  for (const part of ['action.yml', 'package.json', 'dist'])
+  for (const part of ['action.yml', 'package.json', 'dist', ...called])
     cpSync(part, join(temp, 'release', part), { recursive: true });
   mkdirSync(join(temp, 'home'));
   return temp;
@@ -68,11 +71,11 @@ export function act(
   args.push('--platform', 'ubuntu-latest=-self-hosted', '--action-offline-mode', '--no-cache-server');
   args.push('--action-cache-path', join(temp, 'act'));
   // The workflow file stays unchanged: its actions are this release, and what stands in tests/e2e for those of GitHub.
-  const used = readFileSync(join(folder, workflow), 'utf8').matchAll(/uses: (([\w-]+\/[\w-]+)@\S+)/g);
-  for (const [, named, repository = ''] of used) {
+  const texts = [join(folder, workflow), ...called].map((name) => readFileSync(name, 'utf8')).join('\n');
+  for (const [, repository = '', version = ''] of texts.matchAll(/uses: ([\w-]+\/[\w-]+)(?:\/\S+)?(@\S+)/g)) {
     const isOwn = repository === 'guardband/guardband';
     const place = isOwn ? join(temp, 'release') : join('tests/e2e', repository.slice('actions/'.length));
-    if (existsSync(place)) args.push('--local-repository', `${String(named)}=${resolve(place)}`);
+    if (existsSync(place)) args.push('--local-repository', `${repository}${version}=${resolve(place)}`);
   }
   for (const [name, value] of Object.entries({ SOURCE: folder, ...environment }))
     args.push('--env', `${name}=${value}`);

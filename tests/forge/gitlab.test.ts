@@ -112,13 +112,6 @@ describe('the note', () => {
 });
 
 describe('the note that cannot be written', () => {
-  test('is posted when nothing could be judged', async () => {
-    write('now/shop/results.jtl', 'nothing that a load test writes\n');
-    const { exitCode } = await judge(jobOf());
-    expect(exitCode).toBe(3);
-    expect(gitlab.notes[0]?.body).toContain('nothing was judged');
-  });
-
   test('that a job token may not write is a warning which names the variable, and the verdict stands', async () => {
     const { exitCode: verdict } = await check(jobOf(), at('now'), '--against', at('before'));
     const { exitCode, output } = await judge(jobOf({ GUARDBAND_GITLAB_TOKEN: '' }));

@@ -146,6 +146,18 @@ test('docs/decisions states the purpose of every package', () => {
 const { inputs, outputs } = parse(readFileSync('action.yml', 'utf8')) as Readonly<
   Record<'inputs' | 'outputs', Readonly<Record<string, unknown>>>
 >;
+/** The inputs of the workflows that those of users call. */
+const inputsOfCalled = ['gate', 'record'].flatMap((name) => {
+  const { on } = parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')) as {
+    readonly on: { readonly workflow_call: { readonly inputs: object } };
+  };
+  return Object.keys(on.workflow_call.inputs);
+});
+test('docs/action.md names every input of the called workflows', () => {
+  const text = readText('docs/action.md');
+  expect(inputsOfCalled.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+});
+
 /** Keys of other files that the documentation names: GitHub workflows and their permissions. */
 const workflowWords = [
   'on',
@@ -159,6 +171,7 @@ const workflowWords = [
   'checks',
   'pull-requests',
   'env',
+  'schedule',
 ];
 
 /** The keys of objects in a schema, at any depth. */
@@ -186,6 +199,7 @@ test('docs/formats.md has a row for every reader, in their order', () => {
 });
 
 const hyphenated = new Set<string>([
+  ...inputsOfCalled,
   ...Object.values(problemSections).flatMap((kinds) => kinds.map(({ code }) => code)),
   ...Object.keys(inputs),
   ...Object.keys(outputs),

@@ -1,4 +1,4 @@
-/** Whose words the comment of a change has after several runs: those about its newest commit. */
+/** Whose words the comment of a change has after several runs: those about its newest commit. tests/forge/replaced.test.ts has each kind of report. */
 import { describe, expect, test } from '@jest/globals';
 import { noJob } from '../../src/model/context.js';
 import type { Conversation } from '../../src/model/forge.js';
@@ -64,8 +64,6 @@ const later: Run = { commit: b, id: '6', publish: green };
 
 describe('the comment after', () => {
   test.each<readonly [what: string, runs: readonly Run[], said: readonly string[]]>([
-    ['a newer commit that passes', [{ ...before, publish: red }, later], ['✅']],
-    ['a newer commit whose gate judged nothing', [before, { ...later, publish: nothing }], ['⛔']],
     ['a newer commit of which one job wrote no report', [before, { ...later, publish: half }], ['⛔']],
     [
       'a second gate of the newer commit that judged nothing',

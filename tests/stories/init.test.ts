@@ -86,18 +86,13 @@ test('in a project with results writes all files of a gate, and lists the next s
   const { shell, text, config, has } = project(shop(monday));
   const initialised = shell("guardband init --start 'npm start' --health http://127.0.0.1:8080/health");
   expect(initialised).toMatchObject({ status: 0, stderr: '' });
-  const files = [
-    'guardband.yml',
-    '.github/workflows/guardband.yml',
-    '.github/workflows/guardband-record.yml',
-    '.github/load-test.sh',
-  ];
+  const files = ['guardband.yml', '.github/workflows/guardband.yml', '.github/load-test.sh'];
   expect(initialised.stdout).toContain(`Found 4 cases. Wrote ${files.join(', ')}.\n`);
   expect(initialised.stdout.match(/^\d\. /gm)).toHaveLength(6);
   expect(files.filter((file) => !has(file))).toEqual([]);
   expect(config()).toEqual({ version: 1, results: ['results'], measure });
   expect(text('guardband.yml')).toContain(
-    '# Found: 4 cases in 3 scenarios.\n#   browse: 1 label; users 5, 10\n#   checkout: 1 label; users 10\n#   netty-echo: 1 label; users 10\n',
+    '\n# Found: 4 cases in 3 scenarios: browse (1 label; users 5, 10), checkout (1 label; users 10), netty-echo (1 label; users 10)\n',
   );
   expect(text('.github/load-test.sh')).toMatch(/^start='npm start' /m);
   expect(text('.github/load-test.sh')).toMatch(/^health='http:\/\/127\.0\.0\.1:8080\/health' /m);
@@ -117,46 +112,34 @@ test('in a project with results the commands of the workflows judge and record i
   expect(shell('guardband check --empty pass').stdout).toMatch(/^PASSED {2}no regression/);
 });
 
-test('in a project with results in a folder of a repository writes workflows at its root, for changes in that folder', () => {
+interface Caller {
+  readonly name: string;
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly jobs: Readonly<Record<string, { readonly uses: string; readonly with?: object }>>;
+}
+const workflowIn = (text: string): Caller => parseDocument(text).toJS() as Caller;
+
+test('in a project with results in a folder of a repository writes a workflow at its root, about changes in that folder', () => {
   const files = Object.entries(shop(monday)).map(([file, content]) => [`services/shop/${file}`, content] as const);
   const { shell, text, folder } = project(Object.fromEntries(files));
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
   const { status, stdout } = shell('cd services/shop && guardband init');
   expect(status).toBe(0);
   const [, commit = ''] = /^\d\. Commit: +(.*)$/m.exec(stdout) ?? [];
+  const own = '.github/workflows/guardband-services-shop.yml';
   expect(shell(`cd services/shop && ${commit} && cd ../.. && git ls-files`).stdout.trim().split('\n')).toEqual([
-    '.github/workflows/guardband-services-shop-record.yml',
-    '.github/workflows/guardband-services-shop.yml',
+    own,
     'services/shop/.github/load-test.sh',
     'services/shop/guardband.yml',
   ]);
-  const own = '.github/workflows/guardband-services-shop.yml';
-  const workflow = parseDocument(text(own)).toJS() as {
-    readonly defaults: object;
-    readonly jobs: {
-      readonly gate: { readonly steps: readonly { readonly with?: Readonly<Record<string, unknown>> }[] };
-      readonly comment: { readonly steps: readonly { readonly with?: Readonly<Record<string, unknown>> }[] };
-    };
-  };
-  expect(workflow).toMatchObject({
-    on: { pull_request: { paths: ['services/shop/**', own] } },
-    defaults: { run: { 'working-directory': 'services/shop' } },
-  });
-  const inputs = workflow.jobs.gate.steps.map((step) => step.with ?? {});
-  expect(inputs.at(-3)).toMatchObject({ 'working-directory': 'services/shop', mode: 'gate' });
-  expect(inputs.at(-2)).toMatchObject({ path: 'services/shop/guardband-gate' });
-  expect(inputs.at(-1)).toMatchObject({ path: 'services/shop/guardband-gate/report.json' });
-  const comment = workflow.jobs.comment.steps.at(-1)?.with;
-  expect(comment).toMatchObject({ 'working-directory': 'services/shop', mode: 'comment' });
-  const recording = text('.github/workflows/guardband-services-shop-record.yml');
-  expect(recording.match(/^ +path: .*results\b/gm)).toEqual([
-    '          path: services/shop/results',
-    '          path: ${{ runner.temp }}/results',
+  const { name, on, jobs } = workflowIn(text(own));
+  expect([name, on['push']]).toEqual([
+    'Performance of services/shop',
+    { branches: ['main'], paths: ['services/shop/**'] },
   ]);
-  expect(recording).toMatch(/^ +working-directory: services\/shop\n +mode: trend\b/m);
-  // Both parts of a repository are asked for by the same comment.
-  expect(shell('cd services/shop && guardband init --force --on-comment').status).toBe(0);
-  expect(text(own)).toMatch(/^ {6}group: performance-services-shop-request-/m);
+  // Without a filter: a required check of a workflow that does not run stays pending.
+  expect(on['pull_request']).not.toHaveProperty('paths');
+  expect(Object.values(jobs).map((job) => job.with)).toEqual(Array(2).fill({ 'working-directory': 'services/shop' }));
 });
 
 test('in a project with results names scenarios by the layout that was found', () => {
@@ -170,25 +153,14 @@ test('in a project with results names scenarios by the layout that was found', (
   expect(shell("guardband read '**/results.jtl'")).toMatchObject({ status: 0, stdout: before, stderr: '' });
 });
 
-test('in a project with results records the branches that are named, measures in the container that is named, and waits for comments', () => {
+test('in a project with results records the branches that are named, and measures in the container that is named', () => {
   const { shell, text, folder } = project(shop(monday));
   execFileSync('git', ['init', '--quiet', '--initial-branch=trunk', folder]);
-  const options = "--branch trunk --branch 'release/**' --container node:24-bookworm --on-comment";
-  const { stdout } = shell(`guardband init ${options}`);
-  expect(stdout.replace(/\s+/g, ' ')).toContain('Comment /perf on a pull request: it is measured');
-  const [onComment, record] = ['guardband.yml', 'guardband-record.yml'].map(
-    (file) => parseDocument(text(`.github/workflows/${file}`)).toJS() as { readonly on: object; readonly jobs: object },
-  );
-  expect(onComment).toMatchObject({
-    on: { issue_comment: { types: ['created'] } },
-    jobs: { measure: { container: 'node:24-bookworm' } },
-  });
-  for (const job of ['ask', 'gate']) expect(onComment?.jobs).not.toHaveProperty([job, 'container']);
-  expect(record).toMatchObject({
-    on: { push: { branches: ['trunk', 'release/**'] } },
-    jobs: { measure: { container: 'node:24-bookworm' } },
-  });
-  expect(Object.keys(record?.jobs ?? {})).toEqual(['measure', 'record', 'site', 'pages']);
+  const options = "--branch trunk --branch 'release/**' --container 'node:24$&-bookworm'";
+  expect(shell(`guardband init ${options}`).status).toBe(0);
+  const { on, jobs } = workflowIn(text('.github/workflows/guardband.yml'));
+  expect(on['push']).toEqual({ branches: ['trunk', 'release/**'] });
+  expect(Object.values(jobs).map((job) => job.with)).toEqual(Array(2).fill({ container: 'node:24$&-bookworm' }));
 });
 
 test('in a project with results records the default branch of origin, whatever its name', () => {
@@ -196,14 +168,14 @@ test('in a project with results records the default branch of origin, whatever i
   execFileSync('git', ['init', '--quiet', '--initial-branch=change', folder]);
   shell('git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/production');
   shell('guardband init');
-  expect(text('.github/workflows/guardband-record.yml')).toContain('branches: [production]');
+  expect(text('.github/workflows/guardband.yml')).toContain('branches: [production]');
 });
 
 test('in a project with results records on the main branch of the repository', () => {
   const { shell, text, folder } = project(shop(monday));
   execFileSync('git', ['init', '--quiet', '--initial-branch=master', folder]);
   shell('guardband init');
-  const workflow = text('.github/workflows/guardband-record.yml');
+  const workflow = text('.github/workflows/guardband.yml');
   expect(workflow).toContain('branches: [master]');
   expect(workflow).not.toMatch(/\bmain\b/);
 });
@@ -274,7 +246,7 @@ test.each(elsewhere)(
     expect(shell('guardband init')).toMatchObject({ status: 0 });
     expect(config().results).toEqual(['results']);
     expect(text('guardband.yml')).toContain(
-      `  - 'results'\n# The results that were found are elsewhere: '${place}'. Name it instead if they are measured there again.\n`,
+      `results: ['results'] # files, folders or globs\n# The results that were found are elsewhere: '${place}'. Name it instead if they are measured there again.\n`,
     );
     write('results/checkout/10_users/results.jtl', jtl('GET /', { startMs: monday + day }));
     expect(shell('guardband read -o run.json').status).toBe(0);
@@ -291,7 +263,7 @@ test('in a project with results proposes to leave out a login that runs once per
     'results/shop/8_users/r.jtl': [head, rows('Login', 8), rows('Search', 400), rows('Pay', 300)].join('\n'),
   });
   expect(shell('guardband init').status).toBe(0);
-  expect(text('guardband.yml')).toContain("\n# labels: { exclude: ['Login'] }\n");
+  expect(text('guardband.yml')).toContain("\n# labels: { exclude: ['Login'] } # ");
 });
 
 test('in a project with results suggests no warm-up for results without samples', () => {
@@ -382,7 +354,7 @@ describe('in a project with existing files', () => {
     });
     expect(shell('guardband init --force')).toMatchObject({ status: 0 });
     expect(config().results).toEqual(['results']);
-    expect(text('.github/workflows/guardband.yml')).toContain('guardband/guardband@');
+    expect(text('.github/workflows/guardband.yml')).toContain('guardband/guardband/.github/workflows/gate.yml@');
   });
 });
 
@@ -717,18 +689,26 @@ test('folders that do not meet are reported, with the line to add', () => {
   expect(together).toMatch(/1 case measured/);
 });
 
-describe('the workflows', () => {
-  test('equal the examples with the load test filled in, and fail until the service is configured', () => {
+describe('the workflow', () => {
+  test('equals the example, and the load test fails until the service is configured', () => {
     const { shell, text } = project({ 'shop.jmx': '<jmeterTestPlan/>' });
     shell('guardband init');
-    const own = (file: string): string =>
-      readFileSync(`examples/workflows/${file}`, 'utf8').replaceAll('examples/load-test.sh', '.github/load-test.sh');
-    expect(text('.github/workflows/guardband.yml')).toBe(own('pr-load-test.yml'));
-    expect(text('.github/workflows/guardband-record.yml')).toBe(own('record-load-test.yml'));
+    expect(text('.github/workflows/guardband.yml')).toBe(readFileSync('examples/workflows/guardband.yml', 'utf8'));
     const { status, stderr } = shell('bash .github/load-test.sh measure . results');
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining('Write the command that starts your service into .github/load-test.sh'),
     ]);
+  });
+
+  test.each([
+    ['a plan', { 'shop.jmx': '<jmeterTestPlan/>' }, ''],
+    ['results of several scenarios', shop(monday), ''],
+    ['results elsewhere, in a container', { 'out/checkout.jtl': jtl('GET /') }, '--container node:24'],
+  ])('has with guardband.yml at most 40 lines: %s', (_, files, options) => {
+    const { shell, text } = project(files);
+    expect(shell(`guardband init ${options}`).status).toBe(0);
+    const both = text('.github/workflows/guardband.yml') + text('guardband.yml');
+    expect(both.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 });

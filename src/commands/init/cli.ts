@@ -12,9 +12,8 @@ export const command = defineCommand({
   usage: '[RESULTS...] [options]',
   about: `RESULTS are files, folders or globs in any supported formats; without them, results/ and other usual places are
 searched. A test plan (.jmx) is enough. Writes guardband.yml, which reads results/ unless RESULTS are named, a workflow
-that judges every pull request, a workflow that records every run of the main branch, and .github/load-test.sh, which
-both of them run. The first pull request is judged without any
-recorded run: its base is measured beside it.
+that judges every pull request and records every run of the main branch, and .github/load-test.sh, which it runs. The
+first pull request is judged without any recorded run: its base is measured beside it.
 
 It warns of results that are too short for a p99, of a start that is several times slower than the rest, and of controllers that repeat
 their only child.
@@ -35,7 +34,6 @@ Examples:
     'health URL': 'answers with success once the service is ready',
     'branch NAME ...': "record this branch, or pattern such as 'release/**' (default: that of origin)",
     'container IMAGE': 'measure in a container of this image',
-    'on-comment': 'measure a pull request when "/perf" is commented on it',
     force: 'replace existing files',
   },
   shared: [],
@@ -61,10 +59,8 @@ function nextSteps({ setup, run, files, buildTool }: Written, width: number): st
     `Try it:  ${setup.build === undefined ? '' : `bash ${loadTestFile} build . && `}bash ${loadTestFile} measure . results`,
     `Commit:  git add ${['guardband.yml .github', ...outside].join(' ')}`,
     'See what it will find on this machine:  guardband gate --base HEAD',
-    setup.onComment === true
-      ? 'Comment /perf on a pull request: it is measured, and judged by the recorded runs.'
-      : 'Open a pull request: it is measured, beside its base where needed, and commented on.',
-    `Push to the main branch: its run is recorded${setup.onComment === true ? '' : ', so that most pull requests need only one pair'}.`,
+    'Open a pull request: it is measured, beside its base where needed, and commented on.',
+    'Push to the main branch: its run is recorded, so that most pull requests need only one pair.',
   ];
   const summary = `${found}Wrote ${files.join(', ')}.${describePlan(setup)}`;
   return `${wrapText(summary, width).join('\n')}

@@ -1,4 +1,4 @@
-/** Writes a guardband.yml, workflows and a load test that fit the results and the test plan found here. */
+/** Writes a guardband.yml, a workflow and a load test that fit the results and the test plan found here. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import { createSettings } from '../../config/settings.js';
 import {
@@ -37,7 +37,7 @@ interface InitRequest extends Jobs {
 /** What was written, and from what. */
 export interface Written {
   readonly setup: Setup;
-  /** The configuration, the workflows and the load test. */
+  /** The configuration, the workflow and the load test. */
   readonly files: readonly string[];
   /** The newest run that was found. */
   readonly run?: Run;
@@ -48,7 +48,7 @@ export interface Written {
 /** 0: the files are written. 3: nothing was written. */
 type InitResult = Result<{ readonly written?: Written }>;
 
-/** Where the workflows and the printed commands let the load test write its results. */
+/** Where the workflow and the printed commands let the load test write its results. */
 const writtenResults = 'results';
 
 /** The usual places of results; the first one that contains any is used. */
@@ -62,7 +62,7 @@ const usualPlaces: readonly string[] = [
 ];
 
 /**
- * Finds results and a test plan, and writes the configuration, the workflows and the load test that fit them. Writes nothing if
+ * Finds results and a test plan, and writes the configuration, the workflow and the load test that fit them. Writes nothing if
  * one of these files exists, unless forced.
  *
  * @param request where the results are, and how the service is started

@@ -1,5 +1,5 @@
 /** The files that init writes besides guardband.yml, built from the examples and the results that were found. */
-import { commentWorkflow, loadTest, pullRequestWorkflow, recordWorkflow } from '../../generated/starters.js';
+import { loadTest, workflow } from '../../generated/starters.js';
 import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
@@ -13,7 +13,6 @@ import { printableLine } from '../../lang/printable.js';
 import { median } from '../../stats/averages.js';
 import { version } from '../../version.js';
 
-const workflowFolder = '.github/workflows/';
 export const loadTestFile = '.github/load-test.sh';
 
 /** What is known about the service and its jobs. */
@@ -28,8 +27,6 @@ export interface Jobs {
   readonly branch?: readonly string[];
   /** The image of the containers that measure. Default: none. */
   readonly container?: string;
-  /** Whether a pull request is measured when someone asks for it in a comment, instead of with each of its commits. */
-  readonly onComment?: boolean;
 }
 
 export interface Setup extends Jobs {
@@ -41,38 +38,22 @@ export interface Setup extends Jobs {
 /** Returns the texts of the files by path. GitHub only finds workflows at the root of the repository. */
 export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap<string, string>> {
   const part = await findPart(host);
-  const place = (text: string, ending = ''): readonly [file: string, text: string] => {
-    const file = `${workflowFolder}guardband${part === undefined ? '' : `-${part.name}`}${ending}.yml`;
-    const contained = setup.container === undefined ? text : measureInContainer(text, setup.container);
-    return part === undefined ? [file, contained] : [`${part.root}${file}`, fitWorkflow(contained, part, file)];
-  };
   const branches = setup.branch ?? [await findMainBranch(host)];
   const list = branches.map((branch) => (/^[\w./-]+$/.test(branch) ? branch : quoteYaml(branch))).join(', ');
-  const record = recordWorkflow.replace('branches: [main]', () => `branches: [${list}]`);
+  const inputs = Object.entries(defined({ 'working-directory': part?.folder, container: setup.container }));
+  const given = inputs.map(([name, value]) => `${name}: ${quoteYaml(value)}`).join(', ');
+  const text = workflow
+    .replace(
+      'branches: [main]',
+      () => `branches: [${list}]${part === undefined ? '' : `, paths: ['${part.folder}/**']`}`,
+    )
+    .replace(/^name: .*/m, (name) => (part === undefined ? name : `${name} of ${part.folder}`))
+    .replace(/^ +uses: .*\n/gm, (uses) => (given === '' ? uses : `${uses}    with: { ${given} }\n`));
   return new Map([
-    place(setup.onComment === true ? commentWorkflow : pullRequestWorkflow),
-    place(record, '-record'),
+    [`${part?.root ?? ''}.github/workflows/guardband${part === undefined ? '' : `-${part.name}`}.yml`, text],
     [loadTestFile, fillIn(setup)],
   ]);
 }
-
-/**
- * The job that measures, which may take an hour, runs in a container. Its files belong to another user than that of the container. Without git,
- * the checkout would download files without their history.
- */
-const measureInContainer = (workflow: string, image: string): string =>
-  workflow.replace(
-    /^( {4}runs-on: .*\n)( {4}timeout-minutes: 60\b[^]*?)^ {4}steps:\n/m,
-    (_, runner: string, between: string) => `${runner}    container: ${quoteYaml(image)}
-${between}    steps:
-      - name: Tools
-        working-directory: /
-        run: |
-          git --version && curl --version || { apt-get update -qq &&
-            apt-get install -qq -y --no-install-recommends ca-certificates curl git; }
-
-`,
-  );
 
 function fillIn({ plan, build = '', start = '', health, isScenarioFixed }: Setup): string {
   const values: Readonly<Record<string, string>> = {
@@ -144,25 +125,6 @@ async function findPart(host: Host): Promise<Part | undefined> {
   const folder = stdout.trim().replace(/\/$/, '');
   if (code !== 0 || !/^[\w.-]+(\/[\w.-]+)*$/.test(folder)) return undefined;
   return { folder, root: folder.replace(/[^/]+\/?/g, '../'), name: folder.replaceAll('/', '-') };
-}
-
-/**
- * A workflow for the root of the repository that works in the folder of the project and runs only for changes there.
- *
- * @param file the path of the workflow from the root
- */
-function fitWorkflow(workflow: string, { folder, name }: Part, file: string): string {
-  const paths = `paths: ['${folder}/**', '${file}']`;
-  const replacements: readonly (readonly [RegExp, string])[] = [
-    [/^name: .*/m, `$& of ${folder}`],
-    [/^ {2}pull_request:\n/m, `$&    ${paths}\n`],
-    [/^ {4}branches: .*/m, `$&\n    ${paths}`],
-    [/^permissions: \{\}\n/m, `$&\ndefaults:\n  run:\n    working-directory: ${folder}\n`],
-    [/^( +group: )(record-)?performance/gm, `$&-${name}`],
-    [/^( +path: )(results$|guardband-gate\b)/gm, `$1${folder}/$2`],
-    [/^( +)mode: .*/gm, `$1working-directory: ${folder}\n$&`],
-  ];
-  return replacements.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), workflow);
 }
 
 /** The load test that init finds: a test plan, the scenario it exercises and the loads it is measured with. */
@@ -290,64 +252,39 @@ export const createConfigText = ({
 }: Start): string => `# yaml-language-server: $schema=${schema}
 # Every key is optional. Commented lines are suggestions or defaults.
 version: 1
-
-# Files, folders or globs, read unless a command names others.
-results:
-${patterns.map((pattern) => `  - ${quoteYaml(pattern)}\n`).join('')}${
+results: [${patterns.map(quoteYaml).join(', ')}] # files, folders or globs
+${
   elsewhere.length === 0
     ? ''
     : `# The results that were found are elsewhere: ${elsewhere.map(quoteYaml).join(', ')}. Name it instead if they are measured there again.\n`
-}${run.measurements.length === 0 ? '' : `\n${describeFound(run)}`}${
-  naming !== undefined && 'scenario' in naming
-    ? `
-# What is measured. It is not guessed from names of files or folders, so that results can be stored anywhere.
-scenario: ${quoteYaml(naming.scenario)}
-`
-    : ''
-}
-${describePaths(naming)}
-${describeWarmup(run, warmupSeconds)}${suggestExclusion(run)}# The machine that measures: runs on different machines are not compared.
-# environment: { instance: ${quoteYaml(run.provenance.environment?.['instance'] ?? 'c5.xlarge')} }
-
-# Cases that a change cannot affect, such as an echo server beside yours: if they move, it was the machine.
-# controls: [{ scenario: ${quoteYaml(suggestControl(run) ?? 'echo')} }]
-
-# How guardband gate measures a version: {version} is the folder of its sources, {out} the one for its results, {head} this one.
-measure:
+}${run.measurements.length === 0 ? '' : describeFound(run)}${describeNames(naming)}
+${describeWarmup(run, warmupSeconds)}${suggestExclusion(run)}# environment: { instance: ${quoteYaml(run.provenance.environment?.['instance'] ?? 'c5.xlarge')} } # runs on different machines are not compared
+# controls: [{ scenario: ${quoteYaml(suggestControl(run) ?? 'echo')} }] # what a change cannot affect: if it moves, it was the machine
+measure: # {version} is the folder of the sources of a version, {out} that of its results, {head} this one
   build: bash {head}/.github/load-test.sh build {version}
   run: bash .github/load-test.sh measure {version} {out}
   pairs: 3 # how often base and head are measured beside each other at least; guardband gate --base HEAD says what that finds
   budget: 30m # for everything: what is worth another pair is measured until it is spent
-
-# Tolerance bands of the judged metrics. Other metrics are only shown, unless set to gate: p95: gate
 # metrics: { ${metrics
   .filter(({ gated }) => gated)
   .map((metric) => `${metric.id}: ${formatRule(metric)}`)
-  .join(', ')} }
-
-# Absolute limits, independent of the baseline.
-# objectives: [{ errorPercent: '< 1' }]
-
-# The store may be branch:performance, a separate branch. The reference is shown beside the history: the last release.
+  .join(', ')} } # the changes that are ignored
+# objectives: [{ errorPercent: '< 1' }] # limits that hold whatever the baseline is
 # baselines: { store: baselines, history: 30, empty: undecided, reference: 'tag:*' }
-
-# New names of labels and scenarios, so that they keep their history.
-# renamed: [{ label: 'GET /old', to: 'GET /new' }]
-
 # fail: { on: [regression, objective, missing, invalid], unknown: undecided }
 `;
 
-function describePaths(naming: Start['naming']): string {
-  const text = `# How paths name the scenario and axes, beyond users=10/, 10_users/, 2G_heap/, 1024B/ and 30ms_sleep/.`;
-  const suggestion = "# paths: ['results/{scenario}/{users}_users/**']\n";
-  if (naming === undefined || 'scenario' in naming) return `${text}\n${suggestion}`;
-  if (naming.pattern !== undefined) return `${text}\npaths: [${quoteYaml(naming.pattern)}]\n`;
-  return `${text} Here only
-# file or folder names distinguish the scenarios; with a pattern, they stay the same when files are renamed.
-${suggestion}`;
+/** How cases get their names, as one line. */
+function describeNames(naming: Start['naming']): string {
+  if (naming === undefined) return "# paths: ['results/{scenario}/{users}_users/**'] # how paths name the cases";
+  if ('scenario' in naming)
+    return `scenario: ${quoteYaml(naming.scenario)} # not guessed from names of files or folders`;
+  return naming.pattern === undefined
+    ? "# paths: ['results/{scenario}/{users}_users/**'] # with it, scenarios stay the same when files are renamed"
+    : `paths: [${quoteYaml(naming.pattern)}] # how paths name the cases`;
 }
 
-const maxScenarios = 20;
+const maxScenarios = 3;
 const maxValues = 8;
 
 /** A name from the results as one visible line of bounded length. */
@@ -359,12 +296,9 @@ const shorten = (name: string): string => {
 function describeFound({ measurements }: Run): string {
   const scenarios = [...groupBy(measurements, ({ scenario }) => scenario)].sort(([a], [b]) => compareNaturally(a, b));
   const cases = new Set(measurements.map((measurement) => nameCase(measurement).key)).size;
-  const lines = scenarios
-    .slice(0, maxScenarios)
-    .map(([name, group]) => `#   ${shorten(name)}: ${describeCases(group)}\n`);
-  const more = scenarios.length - lines.length;
-  return `# Found: ${formatCount(cases, 'case')} in ${formatCount(scenarios.length, 'scenario')}.
-${lines.join('')}${more > 0 ? `#   and ${String(more)} more\n` : ''}`;
+  const described = scenarios.map(([name, group]) => `${shorten(name)} (${describeCases(group)})`);
+  const found = `${formatCount(cases, 'case')} in ${formatCount(scenarios.length, 'scenario')}`;
+  return `# Found: ${found}: ${shortList(described, maxScenarios)}\n`;
 }
 
 /** "2 labels; users 5, 10, 20" */
@@ -387,10 +321,8 @@ function describeCases(group: readonly Measurement[]): string {
 function describeWarmup(run: Run, seconds: number | undefined): string {
   const hasSamples = run.measurements.length === 0 || run.measurements.some(({ histogram }) => histogram !== undefined);
   if (seconds === undefined && !hasSamples) return '';
-  return `# Time to exclude from the start of each raw result, while the server warms up.
-${seconds === undefined ? `# warmup: ${suggestWarmup(run)}` : `warmup: ${String(seconds)}s`}
-
-`;
+  const setting = seconds === undefined ? `# warmup: ${suggestWarmup(run)}` : `warmup: ${String(seconds)}s`;
+  return `${setting} # of each raw result: the server warms up\n`;
 }
 
 /** The warm-up to suggest: five minutes, or a tenth of a short test. */
@@ -398,6 +330,8 @@ function suggestWarmup({ measurements }: Run): string {
   const shortest = Math.min(3_000_000, ...measurements.flatMap(({ durationMs }) => durationMs ?? []));
   return `${String(Math.max(1, Math.min(300, Math.floor(shortest / 10_000))))}s`;
 }
+
+const maxExcluded = 20;
 
 /** A label with fewer requests is noise, if the labels beside it have ten times as many: a login that runs once per user. */
 const fewRequests = { most: 100, share: 0.1 };
@@ -417,10 +351,7 @@ function suggestExclusion({ measurements }: Run): string {
   const rare = [...isRare].flatMap(([label, found]) => (found && isExactValue(label) ? [quoteYaml(label)] : []));
   return rare.length === 0
     ? ''
-    : `# Labels with too few requests to be judged, such as a login that runs once per user.
-# labels: { exclude: [${rare.slice(0, maxScenarios).join(', ')}] }
-
-`;
+    : `# labels: { exclude: [${rare.slice(0, maxExcluded).join(', ')}] } # too few requests to be judged\n`;
 }
 
 const loadTestOf = (measurement: Measurement): string => loadTestKey(nameCase(measurement));

@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 /** Runs a workflow for a pull request from what is checked out into main, or for a push to main. */
-export function run(folder: string, event: 'pull_request' | 'push', workflow: string): Ran {
+export function run(folder: string, event: 'pull_request' | 'push', workflow = '.github/workflows/guardband.yml'): Ran {
   const sha = git(folder, 'rev-parse', 'HEAD').trim();
   const base = { ref: 'main', sha: git(folder, 'rev-parse', 'origin/main').trim() };
   const payload =
@@ -35,9 +35,6 @@ export function run(folder: string, event: 'pull_request' | 'push', workflow: st
       : { action: 'synchronize', pull_request: { number: 7, head: { ref: 'change', sha }, base } };
   return runWorkflow({ temp, folder, event, workflow, payload });
 }
-
-export const pullRequest = '.github/workflows/guardband.yml';
-export const record = '.github/workflows/guardband-record.yml';
 
 /** It sleeps much longer than a busy machine delays it, and computes nothing: `node server.mjs PORT 'POST /orders=3'` slows one endpoint down. */
 const service = `import { createServer } from 'node:http';
@@ -103,14 +100,14 @@ export function ownProject(name: string, part = '', seconds = 9) {
     },
     /** Judges what is checked out. As the report of a suspect asks, the job runs again where one run cannot decide. */
     judge: (isUndecided = ({ outcome }: Ran) => outcome === 'undecided'): Ran => {
-      const runs = [run(folder, 'pull_request', pullRequest)];
-      while (runs.length < 3 && isUndecided(runs.at(-1) as Ran)) runs.push(run(folder, 'pull_request', pullRequest));
+      const runs = [run(folder, 'pull_request')];
+      while (runs.length < 3 && isUndecided(runs.at(-1) as Ran)) runs.push(run(folder, 'pull_request'));
       return runs.at(-1) as Ran;
     },
     /** Measures and records main with the workflow. */
     recordMain: () => {
       git(folder, 'checkout', '--quiet', '-B', 'main', 'origin/main');
-      const recorded = run(folder, 'push', record);
+      const recorded = run(folder, 'push');
       git(folder, 'fetch', '--quiet');
       git(folder, 'reset', '--quiet', '--hard', 'origin/main');
       return recorded;

@@ -17,7 +17,7 @@ const unchanged = {
   summary: expect.stringMatching(/^### (✅|⚠️) Performance: no (certain )?regression in \d case/),
 };
 
-// init writes examples/workflows/pr-load-test.yml and examples/workflows/record-load-test.yml
+// init writes examples/workflows/guardband.yml
 withCounterparts('from a plan and a service to a gate', () => {
   test('record, fail, pass, rename and waive', () => {
     const { folder, shell, write, text, commit, propose, judge, recordMain } = ownProject('first');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { HistoryLine } from '../../../src/model/documents.js';
 import { startGithub, type Github } from '../../forge/_github.js';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await github.close();
 });
 
-const trendWorkflow = 'examples/workflows/trend.yml';
+const recording = 'examples/workflows/guardband.yml';
 
 /**
  * A history on the branch in which checkout became slower with this commit: 24 nights before it and 2 after it, from
@@ -131,12 +131,12 @@ withCounterparts('examples/workflows/nightly-bisect.yml', () => {
   }, 300_000);
 });
 
-withCounterparts('examples/workflows/trend.yml on GitHub', () => {
+withCounterparts('examples/workflows/guardband.yml on GitHub', () => {
   test('comments once on the commit that moved a level, however often it runs', async () => {
     const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
     const culprit = (main as { object: { sha: string } }).object.sha;
     const folder = repository('trend-comment', 'healthy');
-    run(folder, 'push', trendWorkflow);
+    run(folder, 'push', recording);
     movedBy(culprit, folder);
     const comments = async (): Promise<readonly { id: number; body: string; user: { login: string } }[]> =>
       (await github.direct('GET', `/repos/octocat/shop/commits/${culprit}/comments`)) as {
@@ -146,24 +146,24 @@ withCounterparts('examples/workflows/trend.yml on GitHub', () => {
       }[];
     const world = { github: { url: github.contractUrl, token: 'github-actions[bot]' } };
 
-    const told = run(folder, 'push', trendWorkflow, world);
+    const told = run(folder, 'push', recording, world);
     expect({
       result: jobResult(told),
       warnings: annotations(told, 'warning').map(({ arg }) => arg),
-      outcome: outputs(told, 'trend')['outcome'],
+      outcome: outputs(told, 'record')['outcome'],
     }).toEqual({ result: 'success', warnings: [], outcome: 'changed' });
     const [comment, ...more] = await comments();
     expect(more).toEqual([]);
     expect(comment?.user.login).toBe('github-actions[bot]');
     expect(comment?.body).toMatch(
-      /^<!-- guardband trend%20Performance%20over%20time%2Ftrend -->\n### ❌ Performance: checkout got slower: throughput −\d+/,
+      /^<!-- guardband trend%20Record%2Frecord -->\n### ❌ Performance: checkout got slower: throughput −\d+/,
     );
     expect(comment?.body).toMatch(new RegExp(`between these commits: \\[?\\w{10}\\.\\.${culprit.slice(0, 10)}`));
     expect(comment?.body).toContain('`checkout / ');
     expect(comment?.body).not.toContain('`browse / ');
 
-    const again = run(folder, 'push', trendWorkflow, world);
-    expect({ result: jobResult(again), outcome: outputs(again, 'trend')['outcome'] }).toEqual({
+    const again = run(folder, 'push', recording, world);
+    expect({ result: jobResult(again), outcome: outputs(again, 'record')['outcome'] }).toEqual({
       result: 'success',
       outcome: 'changed',
     });
@@ -171,8 +171,8 @@ withCounterparts('examples/workflows/trend.yml on GitHub', () => {
 
     await github.direct('DELETE', `/repos/octocat/shop/comments/${String(comment?.id)}`);
     const reader = { github: { ...world.github, token: String(github.tokens['reader']) } };
-    const refused = run(folder, 'push', trendWorkflow, reader);
-    expect({ result: jobResult(refused), outcome: outputs(refused, 'trend')['outcome'] }).toEqual({
+    const refused = run(folder, 'push', recording, reader);
+    expect({ result: jobResult(refused), outcome: outputs(refused, 'record')['outcome'] }).toEqual({
       result: 'success',
       outcome: 'changed',
     });
@@ -180,5 +180,15 @@ withCounterparts('examples/workflows/trend.yml on GitHub', () => {
       expect.stringMatching(/could not be posted: 403.*contents: write.*The trend is not affected/),
     ]);
     expect(await comments()).toEqual([]);
+
+    // The job of docs/questions.md writes an issue as well.
+    const [, issue = ''] = /```yaml\n(issue:\n[^]*?)```/.exec(readFileSync('docs/questions.md', 'utf8')) ?? [];
+    appendFileSync(join(folder, recording), issue.replaceAll(/^/gm, '  '));
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Write issues');
+    run(folder, 'push', recording, { github: { url: github.stateUrl, token: 'octocat' } });
+    const issues = (await github.direct('GET', '/repos/octocat/shop/issues')) as readonly object[];
+    expect(issues).toMatchObject([
+      { title: 'Performance got worse', body: expect.stringMatching(/\/octocat\/shop\/actions\/runs\/\d+$/) },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The three uses of the README, from an empty repository: `guardband init` and the templates, with one edit each: the load test.
+ * The three uses of the README, from an empty repository: `guardband init`, and the template for releases, with one edit: the load test.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import { startRecorder } from './_recorder.js';
 import { jobResults, quickLoadTest, run, temp } from './_shop.js';
 
 const folder = join(temp, 'uses');
+const workflow = '.github/workflows/guardband.yml';
 let recorder: Awaited<ReturnType<typeof startRecorder>>;
 beforeAll(async () => {
   recorder = await startRecorder(join(temp, 'posted'));
@@ -69,13 +70,12 @@ withCounterparts('from an empty repository', () => {
     const init = spawnSync('node', [resolve('dist/cli.cjs'), 'init', '--start', 'true'], { cwd: folder });
     expect(init).toMatchObject({ status: 0 });
     write('.github/load-test.sh', loadTest);
-    const trend = copy('trend.yml');
     const signoff = copy('release-signoff.yml');
     commit('Guardband');
 
     // Merges. The first ones are the baseline.
     for (let n = 0; n < 3; n++)
-      expect(told(run(folder, 'push', trend), 'trend')).toMatchObject({ results: ['success'] });
+      expect(told(run(folder, 'push', workflow), 'record')).toMatchObject({ results: ['success'] });
 
     // A release.
     git(folder, 'tag', 'v1.0.0');
@@ -93,7 +93,7 @@ withCounterparts('from an empty repository', () => {
     const event = {
       pull_request: { number: 7, head: { ref: 'change', sha }, base: { ref: 'main', sha: base } },
     };
-    const slower = run(folder, 'pull_request', '.github/workflows/guardband.yml', { event, ...github() });
+    const slower = run(folder, 'pull_request', workflow, { event, ...github() });
     expect({ ...told(slower, 'gate'), outcome: outputs(slower, 'gate')['outcome'] }).toMatchObject({
       outcome: 'failed',
     });
@@ -103,7 +103,7 @@ withCounterparts('from an empty repository', () => {
     // It is merged all the same: its commit is told with the second run.
     take(80);
     commit('Merged');
-    for (let n = 0; n < 2; n++) run(folder, 'push', trend, { ...github() });
+    for (let n = 0; n < 2; n++) run(folder, 'push', workflow, { ...github() });
     const merged = git(folder, 'rev-parse', 'HEAD').trim();
     expect(recorder.posted().filter((post) => post.includes(`/commits/${merged}/comments`))).not.toEqual([]);
   });

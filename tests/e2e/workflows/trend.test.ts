@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { git } from '../../stories/_git.js';
 import { startSite } from './_site.js';
 import { log, outputs, summaries, withCounterparts, type Line } from '../_act.js';
-import { annotations, jobResult, jobResults, moveByOneDay, repository, run, temp } from './_shop.js';
+import { annotations, jobResult, jobResults, moveByOneDay, repository, run, temp, whileChanged } from './_shop.js';
 
-const trendWorkflow = 'examples/workflows/trend.yml';
+const workflow = 'examples/workflows/guardband.yml';
 
-withCounterparts('examples/workflows/trend.yml', () => {
+withCounterparts('examples/workflows/guardband.yml after a merge', () => {
   test('records the runs of main on a separate branch, and shows the trend', () => {
     const folder = repository('trend', 'healthy');
     const main = git(`${folder}.git`, 'rev-parse', 'main');
-    const lines = run(folder, 'push', trendWorkflow);
+    const lines = run(folder, 'push', workflow);
     expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
-    const { outcome, changes, files } = outputs(lines, 'trend');
+    const { outcome, changes, files } = outputs(lines, 'record');
     expect([outcome, changes]).toEqual(['steady', '[]']);
     const kept = JSON.parse(String(files)) as readonly string[];
     expect(kept).toEqual(
@@ -29,7 +29,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
     for (let day = 2; day <= 3; day++) {
       moveByOneDay(join(folder, 'examples/shop/results/healthy'));
       git(folder, 'commit', '--quiet', '--all', '--message', `Day ${String(day)}`);
-      expect(jobResult(run(folder, 'push', trendWorkflow))).toBe('success');
+      expect(jobResult(run(folder, 'push', workflow))).toBe('success');
     }
     const check = join(folder, 'examples/workflows/pr-check.yml');
     const text = readFileSync(check, 'utf8').replace(/baselines: examples.*/, 'baselines: branch:performance');
@@ -57,12 +57,12 @@ withCounterparts('GitHub Pages', () => {
       rmSync(site, { recursive: true, force: true });
       mkdirSync(site);
       for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
-      const lines = run(folder, 'push', trendWorkflow, {
+      const lines = run(folder, 'push', workflow, {
         event: payload(hasPages),
         github: { url: server.url, token: 'octocat' },
         environment: { SITE: site },
       });
-      expect({ result: jobResults(lines, 'trend'), log: log(lines) }).toMatchObject({ result: ['success'] });
+      expect({ result: jobResults(lines, 'record'), log: log(lines) }).toMatchObject({ result: ['success'] });
       return readdirSync(site).sort();
     };
     const ours = ['guardband.json', 'index.html', 'trend.html'];
@@ -75,13 +75,12 @@ withCounterparts('GitHub Pages', () => {
   });
 });
 
-withCounterparts('an unknown input value of examples/workflows/trend.yml', () => {
+withCounterparts('an unknown input value', () => {
   test('is rejected before doing anything', () => {
     const folder = repository('trend-word', 'healthy');
-    const file = join(folder, trendWorkflow);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('comment: commit', 'comment: pull-request'));
-    git(folder, 'commit', '--quiet', '--all', '--message', 'Elsewhere');
-    const lines = run(folder, 'push', trendWorkflow);
+    const lines = whileChanged('record.yml', 'comment: commit', 'comment: pull-request', () =>
+      run(folder, 'push', workflow),
+    );
     const errors = annotations(lines, 'error').map(({ arg }) => arg);
     expect({ result: jobResult(lines), errors, log: log(lines) }).toMatchObject({
       result: 'failure',

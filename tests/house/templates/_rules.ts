@@ -1,4 +1,6 @@
 /** What holds for every pipeline that Guardband offers. A rule returns what breaks it. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { isObject } from '../../../src/lang/objects.js';
 import { version } from '../../../src/version.js';
 import { listCommands } from './_shell.js';
@@ -146,11 +148,16 @@ const recordsFirst: Rule = ({ jobs }) =>
     return attached >= 0 && kept > attached ? [`${name} attaches before it records`] : [];
   });
 
+/** The workflow of this release that a job calls. */
+const calledBy = ({ values }: Job): string | undefined =>
+  /^guardband\/guardband\/(\.github\/workflows\/\w+\.yml)@/.exec(String(values['uses']))?.[1];
+
 const edit = "github.event.action == 'edited' && !github.event.changes.base";
 const edited: Rule = (pipeline) => {
   const { pull_request: on } = events(pipeline);
-  if (!isObject(on) || ![on['types']].flat().includes('edited')) return [];
-  const { jobs } = pipeline;
+  const jobs = pipeline.jobs.filter((job) => calledBy(job) === undefined);
+  const isCalled = 'workflow_call' in events(pipeline) && /^ +mode: gate$/m.test(pipeline.text);
+  if (jobs.length === 0 || (!isCalled && (!isObject(on) || ![on['types']].flat().includes('edited')))) return [];
   const { concurrency } = pipeline.values;
   const group = isObject(concurrency) ? String(concurrency['group']) : '';
   return [
@@ -161,7 +168,7 @@ const edited: Rule = (pipeline) => {
       return isAsked || isAfter ? [] : [`${job.name} runs for an edited title`];
     }),
     ...jobs.flatMap(({ name, values }) =>
-      String(values['name']).includes(`\${{ ${edit} && 'Not measured' ||`)
+      /^\$\{\{ (.*) && 'Not measured' \|\|/.exec(String(values['name']))?.[1]?.includes(edit) === true
         ? []
         : [`${name} looks like a success when it is skipped`],
     ),
@@ -181,15 +188,28 @@ const uses: Readonly<Record<string, RegExp>> = {
   'id-token: write': /actions\/deploy-pages@/,
 };
 
+/** The permissions that the jobs of a called workflow name, without those that a greater one contains. */
+function mostOf(called: unknown): readonly string[] {
+  const file = calledBy({ values: { uses: called } } as unknown as Job) ?? '';
+  const { jobs } = parse(readFileSync(file, 'utf8')) as { jobs: Record<string, { permissions: object }> };
+  const all = Object.values(jobs).flatMap(({ permissions }) =>
+    Object.entries(permissions).map(([key, value]) => `${key}: ${String(value)}`),
+  );
+  return all.filter((right) => !right.endsWith(': read') || !all.includes(right.replace(/read$/, 'write')));
+}
+
 const least: Rule = ({ kind, values, jobs }) => {
   if (kind !== 'github') return [];
   const isClosed = isObject(values['permissions']) && Object.keys(values['permissions']).length === 0;
   return [
     ...(isClosed ? [] : ['the workflow has permissions that its jobs do not name']),
-    ...jobs.flatMap(({ name, text, steps, permissions = {} }) => [
+    ...jobs.flatMap(({ name, text, steps, permissions = {}, values: { uses: called } }) => [
       ...Object.entries(permissions)
         .map(([key, value]) => `${key}: ${String(value)}`)
-        .flatMap((right) => (uses[right]?.test(text) === true ? [] : [`${name} needs no ${right}`])),
+        .flatMap((right) => {
+          const isNeeded = called === undefined ? uses[right]?.test(text) === true : mostOf(called).includes(right);
+          return isNeeded ? [] : [`${name} needs no ${right}`];
+        }),
       ...steps.flatMap(({ uses: action = '', with: { 'persist-credentials': kept } }) => {
         if (!action.startsWith('actions/checkout@')) return [];
         return kept === false || (kept === true && permissions['contents'] === 'write')
@@ -201,10 +221,10 @@ const least: Rule = ({ kind, values, jobs }) => {
 };
 
 const pinned: Rule = ({ kind, text, jobs }) => [
-  ...(kind === 'azure' ? [] : jobs).flatMap(({ name, steps }) =>
-    steps.flatMap(({ uses: action }) => {
-      const isPinned =
-        action === undefined || /@[0-9a-f]{40}$/.test(action) || action === `guardband/guardband@v${version}`;
+  ...(kind === 'azure' ? [] : jobs).flatMap(({ name, steps, values }) =>
+    [...steps.map(({ uses: action }) => action), values['uses'] as string | undefined].flatMap((action) => {
+      const isOwn = /^guardband\/guardband(?:\/\S+)?@(\S+)$/.exec(action ?? '')?.[1] === `v${version}`;
+      const isPinned = action === undefined || /@[0-9a-f]{40}$/.test(action) || isOwn;
       return isPinned ? [] : [`${name} uses ${action}, which can change`];
     }),
   ),

@@ -239,15 +239,12 @@ const shell = (_: unknown, text: string): readonly Job[] => [
 const read = (name: string): string => readFileSync(name, 'utf8');
 const file = (kind: Template['kind'], name: string): Template => ({ name, kind, text: read(name) });
 
-const variants: readonly (Jobs & { readonly part: string })[] = [false, true].flatMap((onComment) =>
-  [undefined, 'node:24'].flatMap((container) =>
-    ['', 'services/shop/'].map((part) => ({
-      onComment,
-      part,
-      branch: ['main', 'release/**'],
-      ...(container !== undefined && { container }),
-    })),
-  ),
+const variants: readonly (Jobs & { readonly part: string })[] = [undefined, 'node:24'].flatMap((container) =>
+  ['', 'services/shop/'].map((part) => ({
+    part,
+    branch: ['main', 'release/**'],
+    ...(container !== undefined && { container }),
+  })),
 );
 
 /** The workflows of `guardband init`, for every combination of its options. */
@@ -257,7 +254,7 @@ async function written(): Promise<readonly Template[]> {
     variants.map(async ({ part, ...jobs }) => {
       const git = (): ReturnType<Host['git']> => Promise.resolve({ code: 0, stdout: part, stderr: '' });
       const files = await createFiles({ ...jobs, plan, isScenarioFixed: true }, { git } as unknown as Host);
-      const options = `${jobs.onComment ? ' --on-comment' : ''}${jobs.container === undefined ? '' : ' --container'}`;
+      const options = jobs.container === undefined ? '' : ' --container';
       return [...files].flatMap(([name, text]): Template[] =>
         name.endsWith('.yml') ? [{ name: `init${options}: ${name}`, kind: 'github', text }] : [],
       );
@@ -288,7 +285,9 @@ function documented(): readonly Template[] {
 
 /** All of them. */
 export async function findTemplates(): Promise<readonly Template[]> {
-  const workflows = readdirSync('examples/workflows').map((name) => file('github', `examples/workflows/${name}`));
+  const called = ['gate', 'record'].map((name) => `.github/workflows/${name}.yml`);
+  const examples = readdirSync('examples/workflows').map((name) => `examples/workflows/${name}`);
+  const workflows = [...called, ...examples].map((name) => file('github', name));
   const manifests = readdirSync('examples/kubernetes').map((name) => file('kubernetes', `examples/kubernetes/${name}`));
   return [
     ...workflows,

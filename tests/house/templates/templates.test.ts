@@ -31,13 +31,13 @@ const mistakes: Readonly<
 > = {
   'no job both may write and runs code of the repository': [
     [
-      'examples/workflows/trend.yml',
+      '.github/workflows/record.yml',
       'a load test in the job that pushes',
-      '      - name: Trend\n',
-      '      - run: bash examples/load-test.sh measure . results\n      - name: Trend\n',
+      '      - name: Record\n',
+      '      - run: bash examples/load-test.sh measure . results\n      - name: Record\n',
     ],
     [
-      'examples/workflows/pr-load-test.yml',
+      '.github/workflows/gate.yml',
       'a gate that may comment',
       '      contents: read # enough for judging: the check and its summary show the verdict\n',
       '      contents: read\n      pull-requests: write\n',
@@ -223,9 +223,9 @@ const mistakes: Readonly<
       '  group: performance-${{ github.ref }}',
     ],
     [
-      'examples/workflows/pr-load-test.yml',
+      '.github/workflows/gate.yml',
       'measures',
-      "    if: ${{ github.event.action != 'edited' || github.event.changes.base }}\n",
+      "    if: ${{ (github.event.action != 'edited' || github.event.changes.base) && !github.event.pull_request.draft }}\n",
       '',
     ],
     [
@@ -244,7 +244,13 @@ const mistakes: Readonly<
       '      contents: read\n      issues: read\n    steps',
     ],
     [
-      'examples/workflows/trend.yml',
+      'examples/workflows/guardband.yml',
+      'a permission that no called job names',
+      '{ contents: read, pull-requests: write',
+      '{ contents: write, pull-requests: write',
+    ],
+    [
+      'examples/workflows/guardband.yml',
       'permissions for every job',
       'permissions: {}\n',
       'permissions: { contents: read }\n',
@@ -269,6 +275,7 @@ const mistakes: Readonly<
       'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c',
       'actions/download-artifact@v8',
     ],
+    ['examples/workflows/guardband.yml', 'a called workflow that can change', 'gate.yml@v0.1.0', 'gate.yml@main'],
     ['examples/gitlab-ci.yml', 'another release', 'guardband@0.1.0', 'guardband@latest'],
   ],
 };
