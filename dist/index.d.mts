@@ -11,11 +11,11 @@ export type MissingKind = "not-run" | "blank" | "absent" | "failed";
  */
 export type PercentileMethod = "nearest-rank" | "jmeter-dashboard" | "jmeter-aggregate" | "hdr" | "unknown";
 /**
- * How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated as in JMeter's HTML report, but from all samples. jmeter-aggregate: as in JMeter's Aggregate Report.
+ * How percentiles of raw results are computed: nearest-rank (default), jmeter-dashboard (interpolated as in JMeter's HTML report, but from all samples) or jmeter-aggregate (as in its Aggregate Report).
  */
 export type ExactMethod = "nearest-rank" | "jmeter-dashboard" | "jmeter-aggregate";
 /**
- * How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: as shards. repetitions: as repetitions.
+ * How several results of one case are combined: overlap (default; as shards of one run if they overlap in time, else as repetitions), merge (as shards) or repetitions.
  */
 export type Shards = "overlap" | "merge" | "repetitions";
 export type MetricRule = ("report" | "gate") | {
@@ -464,7 +464,7 @@ export interface ConfigDocument {
 		readonly include?: readonly string[];
 		readonly exclude?: readonly string[];
 		/**
-		 * Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.
+		 * Which rows to keep if transaction controllers write rows beside those of their children: both (default), children or parents.
 		 */
 		readonly transactions?: "both" | "children" | "parents";
 	};
@@ -475,11 +475,11 @@ export interface ConfigDocument {
 		readonly [k: string]: string;
 	};
 	/**
-	 * Cases that the change cannot affect, such as an echo server on the same machine. If they move, the machine moved, and every other case is corrected by that amount. They never fail the gate.
+	 * Cases that the change cannot affect, such as an echo server on the same machine. What they move by is taken off every other case. They never fail the gate.
 	 */
 	readonly controls?: readonly Where[];
 	/**
-	 * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric: queueDepth: {unit: '', better: lower, band: 10%}.
+	 * How each metric is judged: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric: queueDepth: {unit: '', better: lower, band: 10%}.
 	 */
 	readonly metrics?: {
 		readonly [k: string]: MetricRule;
@@ -489,7 +489,7 @@ export interface ConfigDocument {
 	 */
 	readonly overrides?: readonly Override[];
 	/**
-	 * What is worse. noise (default): what is beyond its band, and noise does not explain. bands: what is beyond its band, compared with one stored baseline or the median of many.
+	 * What is worse: beyond the band and not explained by noise (noise, the default), or beyond the band (bands), compared with one stored baseline or the median of many.
 	 */
 	readonly judge?: "noise" | "bands";
 	/**
@@ -502,7 +502,7 @@ export interface ConfigDocument {
 	readonly derive?: readonly Derivation[];
 	readonly baselines?: {
 		/**
-		 * The folder of the history (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.
+		 * Where the history is: a folder (default: baselines), branch:NAME, git:URL#branch, or s3://bucket/prefix.
 		 */
 		readonly store?: string;
 		/**
@@ -514,7 +514,7 @@ export interface ConfigDocument {
 		 */
 		readonly empty?: "undecided" | "pass";
 		/**
-		 * A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, commit:ID, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.
+		 * A second baseline, shown beside the first: tag:* for the last release, or what `--against` takes. `fail` sets whether it can fail the gate.
 		 */
 		readonly reference?: string;
 	};
@@ -524,7 +524,7 @@ export interface ConfigDocument {
 	 */
 	readonly retired?: readonly Retirement[];
 	/**
-	 * Cases in which most requests fail in every run, and why that is intended. They are shown, but not judged. Any other such case fails the gate.
+	 * Cases in which most requests are meant to fail, and why. They are shown, but not judged. Any other such case fails the gate.
 	 */
 	readonly dead?: readonly Retirement[];
 	readonly fail?: {
@@ -533,11 +533,11 @@ export interface ConfigDocument {
 		 */
 		readonly on?: readonly ("regression" | "objective" | "missing" | "invalid")[];
 		/**
-		 * What is unknown: a value was measured beyond its band, and the evidence cannot tell why. undecided (default): exit code 2. strict: so it is for whatever could not be judged, or pairs could not exclude. pass: the gate passes, and the headline says so.
+		 * What follows from an unknown value: undecided (default), exit code 2; strict, the same for whatever could not be judged, or pairs could not exclude; pass, and the headline says so.
 		 */
 		readonly unknown?: "undecided" | "strict" | "pass";
 		/**
-		 * The comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
+		 * The comparison with the second baseline: report (default) only shows it; with fail, the gate also fails, or is undecided, if it does.
 		 */
 		readonly reference?: "report" | "fail";
 	};
@@ -558,7 +558,7 @@ export interface Renaming {
 	readonly to: string;
 }
 /**
- * What the heads of tables mean, in any format: {latency (99): p99 in ms, Thru-put: throughput in /s, N clients: users, Region: axis region, Heap: ignore}. Also scenario, label, requests, errors and successes; of a table with one value per row, metric name, value and unit.
+ * What the heads of tables mean, in any format: {latency (99): p99 in ms, Thru-put: throughput in /s, N clients: users, Region: axis region, Heap: ignore}. Also scenario, label, requests, errors, successes, metric name, value and unit.
  */
 export interface TableColumns {
 	readonly [k: string]: string | {
@@ -599,7 +599,7 @@ export interface Derivation {
 	readonly where?: Where;
 }
 /**
- * How `guardband gate` measures. In its commands, {version} is the folder of a version, {head} that of the head and {out} that of the results, as in the variables GUARDBAND_VERSION and GUARDBAND_OUT; GUARDBAND_SIDE is base or head.
+ * How `guardband gate` measures. In its commands, {version} is the folder of a version, {head} that of the head and {out} that of the results (GUARDBAND_VERSION, GUARDBAND_OUT; GUARDBAND_SIDE is base or head).
  */
 export interface MeasureSettings {
 	/**
@@ -611,7 +611,7 @@ export interface MeasureSettings {
 	 */
 	readonly run?: string;
 	/**
-	 * Variables of the job that both commands get, such as [NPM_TOKEN], besides what every program needs (PATH, HOME, JAVA_HOME and the like). On a pull request, those of the base count.
+	 * Variables of the job that both commands get, such as [NPM_TOKEN], besides PATH, HOME and the like. On a pull request, those of the base count.
 	 *
 	 * @maxItems 100
 	 *
@@ -634,11 +634,11 @@ export interface Retirement {
 export interface Waiver {
 	readonly where: Where;
 	/**
-	 * The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.
+	 * The metrics that may be worse up to `ceiling`, unless that names them.
 	 */
 	readonly metric?: string | readonly string[];
 	/**
-	 * How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.
+	 * How much worse it may be: 20%, 1.5 points, or a value for each metric: {throughput: 20%, p99: 40%}.
 	 */
 	readonly ceiling: Ceiling | {
 		readonly [k: string]: Ceiling;
@@ -800,7 +800,7 @@ export interface Finding {
 	 */
 	readonly probability?: number;
 	/**
-	 * The rules that moved the verdict after the model had decided; docs/method.md lists them.
+	 * The rules that moved the verdict after the model had decided; `guardband explain` says why.
 	 */
 	readonly exceptions?: readonly string[];
 	readonly because?: Because;
@@ -2186,33 +2186,6 @@ type Result<Found extends object = object> = {
 	readonly exitCode: ExitCode;
 	readonly problems: readonly Problem[];
 } & Found;
-interface StoredObject {
-	readonly key: string;
-	/** Changes with the content. */
-	readonly version: string;
-}
-interface Listing {
-	/** Objects whose keys have no further slash. */
-	readonly objects: readonly StoredObject[];
-	/** The prefixes of all other objects, up to and including the next slash. */
-	readonly folders: readonly string[];
-}
-interface Bucket {
-	readonly list: (prefix: string) => Promise<Listing>;
-	/** Reads the text of an object; undefined if it does not exist or its version has changed. */
-	readonly read: (key: string, version?: string) => Promise<{
-		readonly text: string;
-		readonly version: string;
-	} | undefined>;
-	/**
-	 * Writes an object unless another process has changed it in the meantime.
-	 *
-	 * @param replaces the version to replace; undefined for an object that must not exist yet
-	 * @returns false if the current version is another one
-	 */
-	readonly write: (key: string, text: string, replaces: string | undefined) => Promise<boolean>;
-	readonly remove: (key: string) => Promise<void>;
-}
 interface Context {
 	/** The CI system; absent outside of CI. */
 	readonly system?: string;
@@ -2359,9 +2332,9 @@ interface Annotation {
 type Answer<Value> = {
 	readonly value: Value;
 } | {
-	readonly refusal: Refusal;
+	readonly refusal: ForgeRefusal;
 };
-interface Refusal {
+interface ForgeRefusal {
 	/**
 	 * forbidden: the token lacks a permission. gone: not found, or not visible to the token. unacceptable: invalid request.
 	 * limited: too many requests. unreachable: no response, so the request may have taken effect.
@@ -2573,6 +2546,33 @@ interface Job$1 {
 	readonly pathInJob?: (file: string) => string;
 	readonly setOutput: (name: string, value: string) => void;
 	readonly writeSummary: (markdown: string) => Promise<void>;
+}
+interface StoredObject {
+	readonly key: string;
+	/** Changes with the content. */
+	readonly version: string;
+}
+interface Listing {
+	/** Objects whose keys have no further slash. */
+	readonly objects: readonly StoredObject[];
+	/** The prefixes of all other objects, up to and including the next slash. */
+	readonly folders: readonly string[];
+}
+interface Bucket {
+	readonly list: (prefix: string) => Promise<Listing>;
+	/** Reads the text of an object; undefined if it does not exist or its version has changed. */
+	readonly read: (key: string, version?: string) => Promise<{
+		readonly text: string;
+		readonly version: string;
+	} | undefined>;
+	/**
+	 * Writes an object unless another process has changed it in the meantime.
+	 *
+	 * @param replaces the version to replace; undefined for an object that must not exist yet
+	 * @returns false if the current version is another one
+	 */
+	readonly write: (key: string, text: string, replaces: string | undefined) => Promise<boolean>;
+	readonly remove: (key: string) => Promise<void>;
 }
 interface PastMeasurement {
 	readonly measurement: Measurement;

@@ -1,14 +1,17 @@
 /** The run with which a loss began, which may be older than the run under test. */
 import { defined } from '../lang/objects.js';
 import type { PastSource } from '../model/comparison.js';
-import type { Finding, LossStart } from '../model/documents.js';
+import type { Delta, Finding, LossStart } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import { median } from '../stats/averages.js';
 import { calculateDelta, type UsableValues } from './usable-values.js';
 
-/** Whether a value was measured worse than its baseline by more than is tolerated. */
-export const isBeyondBand = ({ delta, band }: Pick<Finding, 'delta' | 'band'>): boolean =>
-  delta?.direction === 'worse' &&
+/** Whether a value was measured worse than its baseline, or better, by more than is tolerated. */
+export const isBeyondBand = (
+  { delta, band }: Pick<Finding, 'delta' | 'band'>,
+  direction: Delta['direction'] = 'worse',
+): boolean =>
+  delta?.direction === direction &&
   Math.abs(delta.absolute) > (band?.absolute ?? 0) &&
   Math.abs(delta.percent ?? Infinity) > (band?.percent ?? 0);
 

@@ -6,7 +6,7 @@ import type { Policy } from '../config/policy.js';
 import type { MetricWaiver } from '../config/waivers.js';
 import { nameCase } from '../cases/names.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { shortList } from '../lang/format.js';
+import { joinWithAnd, shortList } from '../lang/format.js';
 import { groupBy } from '../lang/objects.js';
 import type { Accept, Problem, Provenance, WaiverUse, Where } from '../model/documents.js';
 import type { Repository } from '../model/host.js';
@@ -104,6 +104,8 @@ export const joinRecords = (accepts: readonly Accept[]): readonly Decision[] =>
     return { what, reason, by };
   });
 
+type Use = MetricWaiver & Partial<Pick<WaiverUse, 'state'>>;
+
 /**
  * What was decided about these runs, with its reason, in the words of every surface: by records of the history, and in the configuration.
  *
@@ -116,7 +118,7 @@ export function noteDecisions(
   past: readonly PastMeasurement[],
   { waivers, retired }: Pick<Policy, 'waivers' | 'retired'>,
   today: string,
-  uses: readonly (MetricWaiver & Partial<Pick<WaiverUse, 'state'>>)[] = waivers,
+  uses: readonly Use[] = waivers,
 ): readonly Problem[] {
   const cases = new Map(past.map(({ measurement }) => [nameCase(measurement).key, nameCase(measurement)]));
   const oldest = past.reduce((min, { provenance }) => (startOf(provenance) < min ? startOf(provenance) : min), '~');
@@ -128,8 +130,10 @@ export function noteDecisions(
   const about = (where: Where): string => shortList(listCases(where), 3) || Object.values(where).join(', ');
   return [
     ...joinRecords(accepts.filter(isShown)).map((one) => decisionHolds(one)),
-    ...uses.map(({ where, metric, ceiling, until, reason, state = until < today ? 'expired' : 'used' }) => {
-      const what = `${metric} of ${about(where)} may be worse by ${ceiling} until ${until}`;
+    ...[...groupBy(uses, (use) => JSON.stringify({ ...use, metric: '' })).values()].map((alike) => {
+      const [{ where, ceiling, until, reason, state = until < today ? 'expired' : 'used' }] = alike as [Use];
+      const metrics = joinWithAnd(alike.map(({ metric }) => metric));
+      const what = `${metrics} of ${about(where)}, allowed up to ${ceiling} worse until ${until}`;
       return decisionHolds({ what, reason }, state === 'used' && until <= soon ? 'ending' : state);
     }),
     ...retired

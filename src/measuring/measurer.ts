@@ -84,11 +84,12 @@ export const resultsOf = (out: string, side: Side, { place, number }: Pick<Pair,
 type Execute = (
   task: string,
   command: string,
+  values: Readonly<Record<string, string>>,
   variables: Readonly<Record<string, string>>,
   options: Omit<ProgramOptions, 'timeoutMs' | 'passed'>,
 ) => Promise<Problem | Pick<ProgramEnd, 'machine'>>;
 
-/** @returns a function that runs a command until it ends, or the budget does */
+/** @returns a function that runs a command with its values filled in until it ends, or the budget does */
 function createExecute(
   { budgetMs, passed }: Measuring,
   out: string,
@@ -96,13 +97,13 @@ function createExecute(
   host: Pick<Host, 'runProgram' | 'stderr'>,
 ): Execute {
   let isListed = false;
-  return async (task, command, variables, options) => {
+  return async (task, command, values, variables, options) => {
     const leftMs = budgetMs - elapsedMs();
     if (leftMs <= 0) return gateProblems.budgetTooShort(budgetMs, task);
     host.stderr(`guardband: ${task} (${formatSpan(elapsedMs())} of ${formatSpan(budgetMs)} used)\n`);
     const limited = { ...options, passed, timeoutMs: leftMs };
     const { code, why, isInterrupted, isTimedOut, crossed, left, leftOut, ...end } = await host.runProgram(
-      ['sh', '-c', command],
+      ['sh', '-c', fillIn(command, values)],
       variables,
       limited,
     );
@@ -143,7 +144,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       const [task, variables] = [`build ${name}`, { GUARDBAND_VERSION: folder, GUARDBAND_SIDE: side }];
       const changed = await proof.find(folder);
       if (changed !== undefined) return gateProblems.versionChanged(task, changed);
-      const end = await execute(task, fillIn(build, { version: folder, head }), variables, { folder });
+      const end = await execute(task, build, { version: folder, head }, variables, { folder });
       await proof.accept(folder, 'build');
       return 'code' in end ? end : undefined;
     },
@@ -158,9 +159,9 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       const own = absolute.replace(/\/results$/, '');
       const changed = await proof.find(version);
       if (changed !== undefined) return gateProblems.versionChanged(task, changed);
-      const command = fillIn(run, { version, head, out: absolute, side });
+      const values = { version, head, out: absolute, side };
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
-      const end = await execute(task, command, variables, { isMeasured: true });
+      const end = await execute(task, run, values, variables, { isMeasured: true });
       await proof.accept(version, 'run');
       // Nobody has read the measurement before this one yet, unless it was moved or is this one, again.
       const isUnread = measured !== own && (await host.find(measured)).length > 0;
@@ -171,7 +172,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
         if (pair !== undefined) await setAside(folder, 'unfinished', host);
         return end;
       }
-      if ((await host.find(folder)).length === 0) return gateProblems.nothingWritten(task, folder, command);
+      if ((await host.find(folder)).length === 0) return gateProblems.nothingWritten(task, folder, run);
       if (end.machine === 'unknown-system') isMachineUnknown = true;
       else if (end.machine !== undefined) await writeMachine(folder, end.machine, host);
       spansMs.push(elapsedMs() - start);

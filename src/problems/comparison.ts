@@ -1,5 +1,5 @@
 /** Problems with comparing candidate and baseline. */
-import { formatCount, quote, shortList, thousands, formatDuration } from '../lang/format.js';
+import { formatCount, formatSpan, quote, shortList, thousands, formatDuration } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import type { LoadChange } from '../model/run.js';
 import { didYouMean, defineProblem, defineProblemAt, placeOf, variantOf } from './problem.js';
@@ -39,11 +39,14 @@ export const noBaseline = defineProblem('no-baseline', 'warning', {
  */
 export const nothingSelected = variantOf(noBaseline, (against: string, tags: readonly string[]) => ({
   message: `No baseline matches --against ${quote(against)}.`,
-  advice: adviseSelector(/^tag:(.+)$/.exec(against)?.[1], tags),
+  advice: adviseSelector(against, tags),
 }));
 
-function adviseSelector(tag: string | undefined, tags: readonly string[]): string {
-  if (tag === undefined || tags.length === 0) return 'Check what has been recorded, or use --against history.';
+function adviseSelector(against: string, tags: readonly string[]): string {
+  const [, kind = '', tag = ''] = /^(tag|commit):(.+)$/.exec(against) ?? [];
+  if (kind === '') return 'Check what has been recorded, or use --against history.';
+  if (kind === 'commit' || tags.length === 0)
+    return `No recorded run has this ${kind}. Record the results of that version with it: guardband record RESULTS --${kind} ${kind === 'tag' ? 'NAME' : 'ID'}.`;
   if (tags.includes(tag)) return 'Only the run under test has this tag. Name a run from before it.';
   const recorded = `Recorded tags, newest first: ${shortList(tags.map(quote))}.`;
   return didYouMean(tag, tags, recorded, (close) => `--against ${quote(`tag:${close}`)}`);
@@ -160,16 +163,21 @@ export const saturatedCases = defineProblem('saturated-cases', 'note', {
 });
 
 const formatLoad = (of: LoadChange['of'], n: number): string =>
-  of === 'ms' ? formatDuration(n) : of === 'rate' ? String(Number(n.toPrecision(3))) : thousands(Math.round(n));
+  of === 'ms' ? formatSpan(n) : of === 'rate' ? String(Number(n.toPrecision(3))) : thousands(Math.round(n));
 const loadUnits = { threads: ' threads', ms: '', rate: ' requests/s' } as const;
 
 /** @param more how many other load tests are affected */
 export const loadDiffers = defineProblem('load-differs', 'warning', {
   withholds: 'pass',
-  advice:
-    'Nothing passes under a different load. If the test was aborted or changed by mistake, measure again under the old load. Otherwise record this run: later ones under the new load are compared with it. To keep both, name the load as an axis (--set users=32).',
-  message: ({ test, of, before, now }: LoadChange, more: number) =>
-    `The load test changed: ${formatLoad(of, before)} → ${formatLoad(of, now)}${loadUnits[of]} in ${test}${more === 0 ? '' : ` and ${formatCount(more, 'other load test')}`}.`,
+  message: ({ test, of, before, now }: LoadChange, more: number) => ({
+    message: `The load test changed: ${formatLoad(of, before)} → ${formatLoad(of, now)}${loadUnits[of]} in ${test}${more === 0 ? '' : ` and ${formatCount(more, 'other load test')}`}.`,
+    // Another length is no other case, and a case has its load only once.
+    advice: `Nothing passes under a different load. If it was aborted or changed by mistake, measure again under the old one. Otherwise record this run: later ones under the new load are compared with it.${
+      of === 'ms' || /\b(?:users?|threads?|load|rate)=/.test(test)
+        ? ''
+        : ` To keep both, name the load as an axis (--set ${of === 'rate' ? 'rate' : 'users'}=${formatLoad(of, now)}).`
+    }`,
+  }),
 });
 
 export const loadUnknown = defineProblem('load-unknown', 'note', {

@@ -20,7 +20,7 @@ export const warnedDays = 14;
 /** The states of a waiver that need an action. */
 const overdue = {
   expired: ['This waiver has expired', 'Renew or remove it.'],
-  exceeded: ['This waiver no longer applies, because its case is worse than the ceiling', 'Fix the case, or raise it.'],
+  exceeded: ['Worse than this waiver allows', 'Fix the case, or raise the ceiling.'],
   unused: ['This waiver matches no case of this run', 'Correct or remove it.'],
   ending: ['This waiver ends soon', 'Fix its cases before, or renew it.'],
 } as const;
@@ -28,7 +28,8 @@ const overdue = {
 export const decisionHolds = defineProblem('decision', ['note', 'warning'], {
   advice: 'No action needed: it was decided.',
   message: (decision: Decision, state?: WaiverUse['state'] | 'ending') => {
-    if (state === undefined || state === 'used' || state === 'stale') return `Decided: ${describe(decision)}.`;
+    if (state === 'stale') return `Waived, but not worse in this run: ${describe(decision)}.`;
+    if (state === undefined || state === 'used') return `Decided: ${describe(decision)}.`;
     const [lead, advice] = overdue[state];
     return { message: `${lead}: ${describe(decision)}.`, advice, level: 'warning' };
   },

@@ -1,8 +1,11 @@
 /** Problems with measuring base and head. */
 import { formatSpan, formatCount, quote, shortList } from '../lang/format.js';
-import { printableLine } from '../lang/printable.js';
+import { cutEnd, printableLine } from '../lang/printable.js';
 import type { Problem } from '../model/documents.js';
 import { defineProblem, defineProblemAt } from './problem.js';
+
+/** A command to copy, as a whole unless it is a script. */
+const quoteCommand = (command: string): string => `"${cutEnd(printableLine(command), 300)}"`;
 
 export const nothingToRun = defineProblemAt('nothing-to-run', 'error', {
   advice:
@@ -34,6 +37,7 @@ export const folderInUse = defineProblemAt('folder-in-use', 'error', {
  * What a command printed is in the log: a CI system masks secrets there, but not in a comment.
  *
  * @param task "build the base"
+ * @param command as the configuration has it
  * @param why how the command ended
  * @param leftOut the variables that it did not get
  */
@@ -46,7 +50,7 @@ export const commandFailed = defineProblem('command-failed', 'error', {
       leftOut.length === 0
         ? ''
         : ` It did not get these variables; this line under \`measure:\` passes them: \`env: [${names}]\``;
-    return `The command to ${task} failed (${why}): ${quote(command)}. Its output is in the log.${hint}`;
+    return `The command to ${task} failed (${why}): ${quoteCommand(command)}. Its output is in the log.${hint}`;
   },
 });
 
@@ -78,7 +82,7 @@ export const nothingWritten = defineProblem('nothing-written', 'error', {
   advice: 'Make it write its results into {out}, which the environment variable GUARDBAND_OUT names, too.',
   message: (task: string, folder: string, command: string) => ({
     place: { file: folder },
-    message: `The command to ${task} wrote no file into this folder: ${quote(command)}.`,
+    message: `The command to ${task} wrote no file into this folder: ${quoteCommand(command)}.`,
   }),
 });
 

@@ -15,7 +15,7 @@ const holds: Partial<Readonly<Record<Finding['reason'], (finding: Finding, all: 
     finding.adjusted !== undefined ||
     (finding.repetitions ?? 1) > 1 ||
     typeof finding.candidate === 'object', // of a range, the whole is judged
-  'beyond-band': isBeyondBand,
+  'beyond-band': (finding) => isBeyondBand(finding),
   // Of pairs, where a label of a load test is new, gone or fails, nobody knows for whom its users wait.
   coupled: ({ because, verdict, case: { scenario } }, all) =>
     because === undefined

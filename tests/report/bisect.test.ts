@@ -55,10 +55,12 @@ test('a terminal shows commit, effect, cases, and the command for what else is s
     '5555555555 (98 %) made it slower.',
     'Add a check, by Jane Doe, 2026-11-20',
     'where                metric  change (95 % interval), measured beside its parent',
-    'shop / POST /orders  p50     +31 % (24 to 38 %)',
+    'shop / POST /orders  p50     +31 % (+24 to +38 %)',
     'Cases: shop / POST /orders [users=5]',
+    'What it changed:',
+    '    git show 5555555555',
     'Also slower in 9999999999, but not by this commit: shop / GET /search: p50 +31 %',
-    '(24 to 38 %).',
+    '(+24 to +38 %).',
     "    guardband bisect 111111111111 999999999999 --case 'shop / GET /search'",
     '16 commits, 22 measurements in 12 min of at most 60 min.',
     '',
@@ -82,7 +84,7 @@ test('an undecided search shows what was measured slower, and is not green', () 
   const undecided = { ...unnamed, outcome: 'undecided', open: [], others: [], cases: [] } as const;
   const text = bisectText(undecided, { ...page, width: 400 });
   expect(text).toMatch(/^Unknown: 9{10} was measured slower than 1{10}, which may be noise: measure more pairs/);
-  expect(text).toContain('+31 % (24 to 38 %)');
+  expect(text).toContain('+31 % (+24 to +38 %)');
   expect(bisectMarkdown(undecided)).toMatch(/^### 🟣 /);
 });
 

@@ -5,7 +5,7 @@ import { planRerun } from '../../src/judge/outcome.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
-import { chooseRows, describeState } from '../../src/report/phrases/rows.js';
+import { chooseRows, describeState, listRows } from '../../src/report/phrases/rows.js';
 import { countLine } from '../../src/report/phrases/case-verdicts.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
@@ -205,7 +205,7 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
       text: 'no regression in 2 cases; p99 of 2 cases could not be judged: too few requests',
     });
     expect(nextSteps({ wording: plain, report: shown }).map(({ sentence }) => sentence)).toEqual([
-      'To have p99 judged, measure longer, so that there are more requests. To ignore it, set `p99: report` under `metrics:` in guardband.yml.',
+      'To have p99 judged, measure longer, so that there are more requests, and record the first such run: before that, none of another length passes. To ignore it, set `p99: report` under `metrics:` in guardband.yml.',
     ]);
   });
 
@@ -304,6 +304,37 @@ it.each([['50'], ['20', '50'], ['10', '20', '50']])(
     );
   },
 );
+
+it('counts the cases that were measured beyond their band, whatever decided them, and shows values of one case', () => {
+  const cases = ['5', '10', '20', '50'].flatMap((users, i) => [
+    finding({
+      on: { users },
+      metric: 'p50',
+      was: 100,
+      candidate: 131 - i,
+      severity: 3,
+      verdict: 'regression',
+      reason: 'group',
+    }),
+    finding({
+      on: { users },
+      metric: 'p99',
+      was: 200,
+      candidate: 260 + 10 * i,
+      severity: 1,
+      band: { percent: 10 },
+      ...(i === 2 ? { verdict: 'regression', reason: 'group' } : { reason: 'within-noise' }),
+    } as const),
+  ]);
+  const shown = report(cases, { outcome: 'failed', reasons: ['regression'] });
+  expect(headline(shown, plain).text).toBe('all 4 cases got slower: p99 +30 to +45 %, p50 +28 to +31 %');
+  const [row] = listRows(shown, chooseRows(shown), plain);
+  expect(row?.where.worst).toContain('users=20');
+  expect(row?.cells.map((cell) => [cell?.values, cell?.extent])).toEqual([
+    ['200 → 280 ms', ''],
+    ['100 → 129 ms', ''],
+  ]);
+});
 
 it('begins with the measurement of truncated results', () => {
   const problem = {

@@ -339,7 +339,9 @@ describe('unusable results', () => {
     const shop = 'examples/shop';
     const { exitCode, stdout } = await run('check', `${shop}/baselines`, '--baselines', `${shop}/results/healthy`);
     expect(exitCode).toBe(2);
-    expect(stdout).toMatch(/If what was judged is your history, pass it with `--baselines`/);
+    expect(stdout).toMatch(
+      /- A history was given as results\. If it contains the baselines, run: guardband check RESULTS --baselines DIR/,
+    );
     expect(stdout).not.toContain('guardband record');
   });
 });

@@ -28,7 +28,7 @@ const old = 'since the run of 2026-01-16 00:00, commit 1a2b3c4d6d, not new in th
 
 test.each<[string, [number, number?], string, (number | undefined)[]]>([
   ['is not new if the nights before were as slow', [1.6], `POST /pay, ${old}`, [4]],
-  ['is new if it comes on top of the older one', [2.4], 'POST /pay, already −38 %', [undefined]],
+  ['is new if it comes on top of the older one', [2.4], 'POST /pay, already throughput −38 %', [undefined]],
   [
     'is new in one of two cases',
     [1.6, 1.6],

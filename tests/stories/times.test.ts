@@ -59,7 +59,7 @@ test('a test that was cut short cannot fail, until a run of its length is record
   expect(await check(4)).toMatchObject({
     exitCode: 2,
     stdout: expect.stringMatching(
-      /^UNKNOWN {2}the load test changed: 59\.9 s → 19\.9 s in shop\n[^]*\n {2}Nothing passes under a different load\./,
+      /^UNKNOWN {2}the load test changed: 60 s → 20 s in shop\n[^]*\n {2}Nothing passes under a different load\./,
     ),
   });
   await run('record @ramped/4.csv --baselines @cut --set scenario=shop');

@@ -180,10 +180,10 @@ async function findBaselineAge(
   host: Repository,
 ): Promise<BaselineSide['age']> {
   const newest = runs.at(-1);
-  const days = Math.floor((Date.parse(candidate.startedAt ?? '') - Date.parse(newest?.startedAt ?? '')) / dayMs);
+  const days = (Date.parse(candidate.startedAt ?? '') - Date.parse(newest?.startedAt ?? '')) / dayMs;
   if (!(days >= 1)) return undefined;
   const commits = newest?.commit === undefined ? undefined : await countMergesSince(newest.commit, version, host);
-  return { days, ...(commits !== undefined && { commits }) };
+  return { days: Math.round(days), ...(commits !== undefined && { commits }) };
 }
 
 /** Merges are recorded when they happen, or in the next night: after a month without a run, recording has ended. */

@@ -16,7 +16,7 @@ import {
   type Says,
   type State,
 } from './case-states.js';
-import { measureMoves, type Move } from './moves.js';
+import { countMoved, measureMoves, type Move } from './moves.js';
 import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
 
 /** Cases of which the same is said, and that moved in the same metrics. */
@@ -28,9 +28,7 @@ export interface Group {
   readonly cases: readonly CaseState[];
   /** The values that all its cases have in common, of the dimensions that vary in this run. */
   readonly shared: Shared;
-  /**
-   * Number of cases of this run with these values; larger than the number of `cases` if the group is only a part of them.
-   */
+  /** Number of cases of this run with these values; larger than the number of `cases` if the group is only a part of them. */
   readonly caseTotal: number;
   /** The metrics that moved, in the order of the registry. */
   readonly moves: readonly Move[];
@@ -111,11 +109,11 @@ function toStatement({ says, kind, cases, shared, caseTotal, moves }: Group): St
     cases: cases.map(({ name }) => name.key),
     shared,
     total: caseTotal,
-    moves: deciding.map(({ metric, findings, largest, change }) => ({
-      metric,
-      cases: new Set(findings.map((finding) => finding.case.key)).size,
-      worst: largest.case.key,
-      ...change,
+    moves: deciding.map((move) => ({
+      metric: move.metric,
+      cases: countMoved(move),
+      worst: move.largest.case.key,
+      ...move.change,
     })),
     because: findDeciding(cases, deciding).reason,
     ...(since && { since: defined({ runs: since.runs, since: since.since, commit: since.commit, tag: since.tag }) }),

@@ -3,14 +3,19 @@ import { metrics } from '../../metrics/index.js';
 import { compareCodeUnits, groupBy } from '../../lang/objects.js';
 import type { Finding } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';
-import { findDrift, type CaseState } from './case-states.js';
+import { isBeyondBand } from '../../compare/loss-start.js';
+import { findDrift, type CaseState, type State } from './case-states.js';
 import type { Group } from './groups.js';
 
 /** One metric of a group. The change of a slow loss is its size, not that of the run. Changes are in percent, or in the unit of the metric if no percentage is known. */
 export interface Move {
   readonly metric: string;
-  /** The findings of the cases in which it moved. */
+  /** The findings that have the verdict of the group. */
   readonly findings: readonly Finding[];
+  /**
+   * These, and those of the other cases of the group that were measured as far beyond their band: what sizes and counts are of.
+   */
+  readonly alike: readonly Finding[];
   /** The median change and its range; undefined if no case has both values. */
   readonly change?: {
     readonly median: number;
@@ -30,8 +35,28 @@ export function measureMoves(cases: readonly CaseState[]): readonly Move[] {
     cases.flatMap((found) => found.moved),
     ({ metric }) => metric,
   );
-  return withOneCase([...moved.values()].flatMap(measureMove).sort((a, b) => compareMetrics(a.metric, b.metric)));
+  const moves = [...moved.values()].flatMap((findings) =>
+    measureMove(findings, [...findings, ...findAlike(findings, cases)]),
+  );
+  return withOneCase(moves.sort((a, b) => compareMetrics(a.metric, b.metric)));
 }
+
+/** What cases whose verdict is that of another metric show in this one, too. */
+function findAlike([first, ...more]: readonly Finding[], cases: readonly CaseState[]): readonly Finding[] {
+  const { metric, delta } = first ?? {};
+  if (delta === undefined || delta.direction === 'same') return [];
+  const known = new Set([first, ...more]);
+  return cases
+    .filter(({ state, kind }) => kind === 'moved' && withAlike.has(state))
+    .flatMap(({ findings }) =>
+      findings.filter(
+        (one) =>
+          one.metric === metric && one.band !== undefined && !known.has(one) && isBeyondBand(one, delta.direction),
+      ),
+    );
+}
+
+const withAlike: ReadonlySet<State> = new Set(['failing', 'tolerated', 'suspect', 'better']);
 
 /**
  * Chooses one case for all metrics, so that every number in a row is of the same case: of those that moved in most of the
@@ -40,7 +65,7 @@ export function measureMoves(cases: readonly CaseState[]): readonly Move[] {
 function withOneCase(moves: readonly Move[]): readonly Move[] {
   const main = moves.find(({ findings }) => findings.some(isWorse)) ?? moves[0];
   if (main === undefined || moves.length === 1) return moves;
-  const movedIn = moves.map(({ findings }) => new Map(findings.map((finding) => [finding.case.key, finding])));
+  const movedIn = moves.map(({ alike }) => new Map(alike.map((finding) => [finding.case.key, finding])));
   const countMetrics = ({ case: { key } }: Finding): number => movedIn.filter((own) => own.has(key)).length;
   const most = main.findings.reduce((count, finding) => Math.max(count, countMetrics(finding)), 0);
   const worst = findLargest(
@@ -68,7 +93,7 @@ export function movesWithSuspects({ cases, moves }: Pick<Group, 'cases' | 'moves
   const suspects = cases.flatMap(({ findings }) =>
     findings.filter(({ verdict, metric }) => verdict === 'suspect' && !known.has(metric)),
   );
-  const others = [...groupBy(suspects, ({ metric }) => metric).values()].flatMap(measureMove);
+  const others = [...groupBy(suspects, ({ metric }) => metric).values()].flatMap((findings) => measureMove(findings));
   return others.length === 0 ? moves : [...moves, ...others].sort((a, b) => compareMetrics(a.metric, b.metric));
 }
 
@@ -93,15 +118,16 @@ export function measureMetric(
 export const readSize = (finding: Finding, isPercent: boolean): number | undefined =>
   isPercent ? (findDrift(finding)?.percent ?? finding.delta?.percent) : finding.delta?.absolute;
 
-function measureMove(findings: readonly Finding[]): readonly Move[] {
+function measureMove(findings: readonly Finding[], alike = findings): readonly Move[] {
   const [first] = findings;
   if (first === undefined) return [];
   const isPercent = findings.some((finding) => readSize(finding, true) !== undefined);
-  const sizes = findings.flatMap((finding) => readSize(finding, isPercent) ?? []).sort((a, b) => a - b);
+  const sizes = alike.flatMap((finding) => readSize(finding, isPercent) ?? []).sort((a, b) => a - b);
   const severities = findings.flatMap(({ severity }) => severity ?? []);
   const common = {
     metric: first.metric,
     findings,
+    alike,
     largest: findLargest(findings, isPercent) ?? first,
     severity: severities.length === 0 ? 0 : median(severities),
   };
@@ -110,6 +136,9 @@ function measureMove(findings: readonly Finding[]): readonly Move[] {
     ? [common]
     : [{ ...common, change: { median: median(sizes), low, high, isPercent } }];
 }
+
+/** The number of cases that show it. */
+export const countMoved = ({ alike }: Move): number => new Set(alike.map((finding) => finding.case.key)).size;
 
 const builtInRanks = new Map<string, number>(metrics.map(({ id }, i) => [id, i]));
 

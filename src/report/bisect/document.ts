@@ -1,14 +1,22 @@
 /** The answer of a search as text, Markdown and comment. */
-import { capitalize, formatFixed, formatCount, joinParts, shortList, formatSpan } from '../../lang/format.js';
+import { formatFixed, formatCount, formatShare, joinParts, shortList, formatSpan } from '../../lang/format.js';
 import { formatJson } from '../../lang/printable.js';
 import type { BisectCommit, Bisection, PairGroup } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import type { CommitComment } from '../../model/comparison.js';
-import { markdownPen, type Pen, plainPen, type Section, type Table, writeMarkdown } from '../blocks/blocks.js';
+import {
+  type Block,
+  markdownPen,
+  type Pen,
+  plainPen,
+  type Section,
+  type Table,
+  writeMarkdown,
+} from '../blocks/blocks.js';
 import { writeText } from '../blocks/text.js';
 import { verdictLooks, type Wording } from '../phrases/words.js';
-import { describeOpen, formatInterval, namePairGroup } from '../phrases/certainty.js';
+import { formatInterval, namePairGroup } from '../phrases/certainty.js';
 import { cellName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';
 import { bisectCommand } from './command.js';
@@ -21,7 +29,7 @@ function bisectSection(title: string, bisection: Bisection, { wording, items, ce
   const unmeasured = skipped.map(
     ({ commit, why }) => `${shortId(commit)} ${items.name(commit.title)} (${items.name(why.slice(0, 160))})`,
   );
-  const open = describeOpen(bisection.open, wording).slice(0, 1);
+  const [open] = bisection.open.toSorted((a, b) => Math.abs(b.open ?? 0) - Math.abs(a.open ?? 0));
   const slower = others.map((group) => describeEffect(group, wording));
   return {
     title,
@@ -32,7 +40,10 @@ function bisectSection(title: string, bisection: Bisection, { wording, items, ce
       { table: effectTable(bisection, cells) },
       cases.length === 0 ? '' : `Cases: ${shortList(cases.map(items.name), maxCases)}`,
       whyRange(bisection),
-      ...open.map((text) => `${capitalize(text)} cannot be excluded.`),
+      ...lookAt(bisection),
+      open === undefined
+        ? ''
+        : `Up to ${formatShare(open.open ?? 0)} in ${wording.title(open)} of ${namePairGroup(open, wording)} cannot be excluded.`,
       slower.length === 0
         ? ''
         : `Also slower in ${shortId(bad)}, but not by this commit: ${shortList(slower, maxNames)}.`,
@@ -104,7 +115,7 @@ const maxNames = 5;
 
 const shortId = ({ commit }: BisectCommit): string => commit.slice(0, 10);
 
-/** "POST /orders: p50 +31 % (24 to 38 %)". */
+/** "POST /orders: p50 +31 % (+24 to +38 %)". */
 const describeEffect = (group: PairGroup, wording: Wording): string =>
   `${namePairGroup(group, wording)}: ${wording.title(group)} ${formatInterval(group)}`;
 
@@ -134,6 +145,14 @@ function whyRange({ outcome, isBudgetSpent, skipped, range }: Bisection): string
   return isIn
     ? 'The range could not be narrowed, because commits of it could not be measured.'
     : 'The range could not be narrowed: further pairs of the same commits would hardly help. More pairs (--pairs), or longer measurements, might.';
+}
+
+/** What shows the changes of the commits that are left. */
+function lookAt({ outcome, range }: Bisection): readonly Block[] {
+  const [first, last] = [range[0], range.at(-1)].map((one) => one && shortId(one));
+  if (first === undefined || last === undefined || (outcome !== 'named' && outcome !== 'range')) return [];
+  const command = outcome === 'named' ? `git show ${first}` : `git log --patch ${first}^..${last}`;
+  return [`What ${outcome === 'named' ? 'it' : 'they'} changed:`, { code: [command], language: 'sh' }];
 }
 
 /** The commands that search what else is slower. */

@@ -134,7 +134,9 @@ function describeParts(
   const members = findGroup(finding, report);
   const source = finding.adjusted?.source ?? 'all';
   const others = countOthers(finding, members, report);
-  const isKnown = source === 'controls' || others >= minCases;
+  // The effect of a group is the same for all its cases: what is left of the change of one is its own, or the machine's.
+  const common = source === 'group' ? 'rest' : 'machine';
+  const isKnown = source !== 'all' || others >= minCases;
   const machine = isKnown
     ? `${formatExactPercent(shift)} in this run: ${sourceTexts[source]}`
     : `unknown, taken as ${formatExactPercent(shift)}: ${others === 0 ? 'no case' : `only ${formatCount(others, 'case')}`} without this change would show it`;
@@ -144,10 +146,10 @@ function describeParts(
       : `one change of ${formatCount(members.length, 'case')}: ${shortList(members, 3)}`;
   const waiting =
     awaited === undefined ? '' : `${formatExactPercent(awaited)} in this run: labels that are new, gone or failing`;
-  const sources = awaited === undefined ? 'level and machine' : 'level, machine and these labels';
+  const sources = awaited === undefined ? `level and ${common}` : `level, ${common} and these labels`;
   return [
     ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
-    ['machine', machine],
+    [common, machine],
     ['waiting', waiting],
     ['expected', `${formatAmount(expected, metric)} in this run: ${sources}`],
     ['effect', `${formatExactPercent(effect)}: this run relative to the expected value`],
@@ -158,8 +160,7 @@ function describeParts(
 const sourceTexts = {
   controls: 'as the controls moved',
   all: 'as the other cases moved',
-  // The effect of a group is the same for all its cases.
-  group: 'the change without the effect of the group, so it contains noise',
+  group: 'what is left of its change beside that of its group: its own, noise and the machine',
 } as const;
 
 /** The number of cases in which the machine would show, because the change is not in them. */

@@ -17,7 +17,7 @@ export interface PageFinding {
   /** The number of runs in the baseline. */
   readonly runs?: number;
   readonly limit?: number;
-  /** The change in words: "−37 %", "+31 % (24 to 38 %)", "−4.2 % over 6 runs". */
+  /** The change in words: "−37 %", "+31 % (+24 to +38 %)", "−4.2 % over 6 runs". */
   readonly change?: string;
   /** The change as a multiple of its limit. */
   readonly severity?: number;

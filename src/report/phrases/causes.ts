@@ -6,6 +6,7 @@ import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeNamed, findFormerScenarios, pairUp, type Named } from '../../judge/groups/renamings.js';
 import { nameSampler } from '../groups/names.js';
+import { listBegan, wholeRunShifts } from './run-shift.js';
 import type { Wording } from './words.js';
 
 export interface Cause {
@@ -136,6 +137,8 @@ export function unexplainedProblems(report: Report): readonly Problem[] {
     ...(reasons.includes('no-baseline') && tallies.compared === 0 && baseline.selector === 'history'
       ? ['no-baseline']
       : []),
+    // The heading says since when.
+    ...(listBegan(wholeRunShifts(report)[0], report).length === 0 ? [] : ['level-not-accepted', 'loss-taken']),
     ...(configuration === undefined ? [] : ['judging-changed', 'reading-changed', 'head-judges']),
   ]);
   return withoutFailedTest(problems).filter(({ code }) => !said.has(code));

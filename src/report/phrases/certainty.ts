@@ -2,12 +2,10 @@
 import {
   formatChange,
   formatCount,
-  formatFixed,
   formatShare,
   formatSize,
   formatSpan,
   joinParts,
-  shortList,
   thousands,
 } from '../../lang/format.js';
 import type {
@@ -23,7 +21,8 @@ import type {
 } from '../../model/documents.js';
 import { findDrift } from '../../judge/groups/case-states.js';
 import { common } from '../../judge/model/settings.js';
-import type { Group } from '../../judge/groups/groups.js';
+import { type Group, groupFindings } from '../../judge/groups/groups.js';
+import { formatName, nameCaseIn } from '../groups/names.js';
 import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import type { Wording } from './words.js';
 
@@ -54,7 +53,7 @@ export function describeSure(group: Group, report: Report): string {
   const chances = findings.flatMap(({ probability }) => probability ?? []);
   const isOld = report.problems.some(({ code }) => code === 'looks-like-old-result');
   return chances.length === 0
-    ? ''
+    ? joinParts([report.pairs && formatCount(report.pairs.pairs, 'pair')], '')
     : `${formatChance(Math.min(...chances))}${isOld ? ', if these are the results of this run' : ''}`;
 }
 
@@ -94,7 +93,7 @@ const isShort = (findings: readonly Finding[]): boolean =>
 
 const withInterval: readonly Finding['verdict'][] = ['regression', 'improvement', 'suspect'];
 
-/** "+31 % (24 to 38 %)": the change that decided or may, with its interval; undefined without pairs. */
+/** "+31 % (+24 to +38 %)": the change that decided or may, with its interval; undefined without pairs. */
 export const formatEffect = ({ effect, verdict }: Finding): string | undefined =>
   effect === undefined || !withInterval.includes(verdict) ? undefined : formatInterval(effect);
 
@@ -110,8 +109,7 @@ export function inPairs(groups: readonly Group[]): string {
 
 export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'high'>): string {
   const decimals = Math.abs(effect.percent) >= 9.95 ? 0 : 1;
-  const write = effect.low < 0 && effect.high > 0 ? formatChange : formatFixed;
-  const [low, high] = [effect.low, effect.high].map((end) => write(end, decimals));
+  const [low, high] = [effect.low, effect.high].map((end) => formatChange(end, decimals));
   return `${formatSize(effect.percent)} (${low ?? ''} to ${high ?? ''} %)`;
 }
 
@@ -124,17 +122,22 @@ export function besideBase({ gate, pairs }: Report): string {
     : `, measured ${formatCount(count, 'time')} beside its base`;
 }
 
-/** "; up to 12 % in p50 of GET /search cannot be excluded": what stayed open, if anything did. */
+/** "; cannot exclude up to 29 % in p99 of GET /search, nor losses in 9 other cases": what stayed open, if anything did. */
 export function notExcluded(report: Report, wording: Wording): string {
-  const open = (report.pairs?.state === 'open' ? report.pairs.groups : []).filter(({ state }) => state === 'open');
-  return open.length === 0 ? '' : `; cannot exclude ${shortList(describeOpen(open, wording), 1)}`;
+  const { pairs, findings } = report;
+  const all =
+    pairs?.state === 'open' ? findings.filter(({ gated, effect }) => gated && effect?.open !== undefined) : [];
+  // The case that a row names, if there is one.
+  const { groups, dimensions } = groupFindings(report);
+  const shown = groups.flatMap(({ moves }) => moves.map((move) => move.largest)).filter((one) => all.includes(one));
+  const openOf = ({ effect }: Finding): number => Math.abs(effect?.open ?? 0);
+  const [worst] = (shown.length > 0 ? shown : all).toSorted((a, b) => openOf(b) - openOf(a));
+  if (worst === undefined) return '';
+  const others = new Set(all.map((finding) => finding.case.key)).size - 1;
+  const more = others === 0 ? '' : `, nor losses in ${formatCount(others, 'other case')}`;
+  const name = formatName(nameCaseIn(worst.case, dimensions, wording));
+  return `; cannot exclude up to ${formatShare(openOf(worst))} in ${wording.title(worst)} of ${name}${more}`;
 }
-
-/** "up to 12 % in p50 of GET /search": what groups leave open, the largest first. */
-export const describeOpen = (groups: readonly PairGroup[], wording: Wording): readonly string[] =>
-  groups
-    .toSorted((a, b) => Math.abs(b.open ?? 0) - Math.abs(a.open ?? 0))
-    .map((one) => `up to ${formatShare(one.open ?? 0)} in ${wording.title(one)} of ${namePairGroup(one, wording)}`);
 
 export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, wording: Wording): string =>
   kind === 'everything' ? kind : wording.name(name);
@@ -153,6 +156,9 @@ export function measuredLine(report: Report, wording: Wording): string {
       describeFinds(pairs?.finds ?? [], wording),
       describeFound('In one label', gate?.seen ?? [], 'look suspicious', wording),
       describeNoise(pairs?.noise ?? [], wording.title),
+      report.findings.some((one) => one.gated && formatEffect(one) !== undefined)
+        ? 'Ranges in parentheses are 95 % intervals.'
+        : '',
       ...machineSentences(report, wording),
     ],
     ' ',

@@ -5,7 +5,7 @@ import { loadTestKey } from '../../cases/names.js';
 import type { Finding, LossStart, Report, Value } from '../../model/documents.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import { midpoint } from '../../metrics/values.js';
-import { type Move, readSize } from '../../judge/groups/moves.js';
+import { countMoved, type Move, readSize } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { describeSure, formatEffect, inPairs, isNoise } from './certainty.js';
 import {
@@ -21,7 +21,7 @@ import {
 import { describeTerm, reasonTexts, type Wording } from './words.js';
 import { printableLine } from '../../lang/printable.js';
 import { findDrift } from '../../judge/groups/case-states.js';
-import { sum } from '../../stats/averages.js';
+import { median, sum } from '../../stats/averages.js';
 import { nameRun } from './compared-runs.js';
 import { parseCeiling } from '../../config/waivers.js';
 
@@ -66,8 +66,8 @@ export function describeGroups(all: readonly Group[], report: Judged, wording: W
 }
 
 /**
- * The groups that lost nothing but throughput in load tests with new requests, with which each user comes round less often; and these
- * requests.
+ * The groups that lost nothing but throughput in load tests with new requests, with which each user comes round less often; and
+ * these requests.
  */
 export function findPlanChanges(groups: readonly Group[], report: Judged) {
   const fresh = groupFindings(report).groups.filter(({ state }) => state === 'new');
@@ -128,7 +128,11 @@ function describeClause(
   most = maxMoves,
 ): string {
   const older = describeOlderPart(groups, wording);
-  const age = groups.every(isOlder) ? ', not new in this run' : older && ` (${older})`;
+  const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
+  const begin = isGradual(listCourses(findings))
+    ? `, gradually ${nameFirstDay(findings, wording)}`
+    : ', not new in this run';
+  const age = groups.every(isOlder) ? begin : older && ` (${older})`;
   const failures = describeFailures(groups, isSingular);
   if (failures !== undefined) return `${subject} ${failures}${age}`;
   const { singular, plural } = findVerb(groups[0], wording);
@@ -192,7 +196,7 @@ function describeMove(moves: readonly Move[], first: Group, isAlone: boolean, wo
   if (move === undefined || first.kind === 'missing' || first.kind === 'unseen') return '';
   const { largest } = move;
   const title = wording.title(move);
-  const findings = moves.flatMap((own) => own.findings);
+  const findings = moves.flatMap((own) => own.alike);
   const moved = countMoved(move);
   const [all, isPart] = [first.cases.length, moves.length === 1 && moved < first.cases.length];
   // If a metric moved only in some cases of a group.
@@ -217,8 +221,6 @@ export function mainMoves({ moves, cases }: Group): Group['moves'] {
   const [ofAll, ofHalf] = [1, 0.5].map((share) => moves.filter((move) => countMoved(move) >= share * cases.length));
   return [ofAll, ofHalf].find((main = []) => main.length > 0) ?? moves;
 }
-
-const countMoved = ({ findings }: Move): number => new Set(findings.map((finding) => finding.case.key)).size;
 
 /**
  * "GET /1 looks slower: p99 +58 %; one run cannot tell".
@@ -286,37 +288,68 @@ export function isOlder({ moves }: Group): boolean {
   return moves.length > 0 && moves.every(({ findings }) => findings.every(({ began }) => began !== undefined));
 }
 
-/** "since the run of 2026-10-03 04:12", "5 of them since …"; undefined if every case has a change that is new in this run. */
+/**
+ * "since the run of 2026-10-03 04:12, not new in this run", "5 of them since …"; undefined if every case has a change that is
+ * new in this run.
+ */
 export function describeEarlierStart({ moves }: Group, wording: Wording): string | undefined {
   const findings = moves.flatMap((move) => move.findings);
   const fresh = new Set(findings.flatMap(({ began, case: { key } }) => (began === undefined ? [key] : [])));
   const old = findings.filter((finding) => !fresh.has(finding.case.key));
   if (old.length === 0) return undefined;
   const size = new Set(old.map((finding) => finding.case.key)).size;
-  return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeEarliest(old, wording)}`;
+  return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeBegin(old, wording)}`;
 }
+
+/** "since the run of 2026-10-03 04:12, not new in this run", or that it got worse gradually since then. */
+export const describeBegin = (findings: readonly Finding[], wording: Wording): string =>
+  isGradual(listCourses(findings))
+    ? `gradually ${describeEarliest(findings, wording)}`
+    : `${describeEarliest(findings, wording)}, not new in this run`;
+
+/** Of a loss that began at once, its first run shows at least this part. */
+const partAtOnce = 2 / 3;
+
+/**
+ * Whether the first run of losses showed only a part of them. @param courses each as the values before, in the first run and
+ * now
+ */
+export function isGradual(courses: readonly (readonly [before: number, first: number, now: number])[]): boolean {
+  const parts = courses.map(([before, first, now]) => (first - before) / (now - before)).filter(Number.isFinite);
+  return parts.length > 0 && median(parts) < partAtOnce;
+}
+
+const listCourses = (findings: readonly Finding[]): Parameters<typeof isGradual>[0] =>
+  findings.flatMap(({ began, series = [], baseline, candidate }) => {
+    const first = series[series.length - (began?.runs ?? 0)];
+    if (first === undefined || baseline === undefined || candidate === undefined) return [];
+    return [[baseline.value, first, midpoint(candidate)]];
+  });
 
 /** The findings of which a part is older than this run. */
 export const listOlder = (groups: readonly Group[]): readonly Finding[] =>
   groups.flatMap(({ moves }) => moves.flatMap(({ findings }) => findings.filter(({ older }) => older !== undefined)));
 
-/** "already −24 to −22 % in 3 of them since 2026-10-03"; empty if all of the loss is new. */
+/** "already p50 +22 to +24 % in 3 of them since 2026-10-03"; empty if all of the loss is new. */
 export function describeOlderPart(groups: readonly Group[], wording: Wording): string {
-  const all = listOlder(groups);
-  const findings = all.filter(({ metric }) => metric === all[0]?.metric);
-  if (findings.length === 0) return '';
+  const byMetric = groupBy(listOlder(groups), ({ metric }) => metric);
+  const [findings] = [...byMetric.values()].sort((a, b) => b.length - a.length);
+  if (findings?.[0] === undefined) return '';
   const sizes = formatSizes(findings.flatMap(({ older }) => older?.percent ?? []));
   const isInAll = findings.length === sum(groups.map(({ cases }) => cases.length));
   const where = isInAll ? '' : `in ${thousands(findings.length)} of them `;
-  const start = describeEarliest(findings, wording).replace(/the run of ([\d-]{10}).*/, '$1');
-  return `already ${sizes} ${where}${start}`;
+  return `already ${wording.title(findings[0])} ${sizes} ${where}${nameFirstDay(findings, wording)}`;
 }
+
+/** "since 2026-10-03": the day of the first run of losses. */
+const nameFirstDay = (findings: readonly Finding[], wording: Wording): string =>
+  describeEarliest(findings, wording).replace(/the run of ([\d-]{10}).*/, '$1');
 
 /** When the first run of the loss of a group was measured, if it is known. */
 export const findFirstRun = ({ moves }: Group): string | undefined =>
   sortByStart(moves.flatMap(({ findings }) => findings)).find(({ since }) => since !== undefined)?.since;
 
-const sortByStart = (findings: readonly Finding[]): readonly LossStart[] =>
+export const sortByStart = (findings: readonly Finding[]): readonly LossStart[] =>
   findings
     .flatMap((finding) => findDrift(finding) ?? finding.began ?? finding.older ?? [])
     .sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));

@@ -22,8 +22,15 @@ import {
   referenceReport,
   whyNoReference,
 } from './compared-runs.js';
-import { describeGroups, describeMoves, describeSuspects, nameWaiver } from './group-clauses.js';
-import { describeUnknownShifts, runShiftLines, sayTolerated, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
+import { describeBegin, describeGroups, describeMoves, describeSuspects, nameWaiver } from './group-clauses.js';
+import {
+  describeUnknownShifts,
+  listBegan,
+  runShiftLines,
+  sayTolerated,
+  undecidedRunShifts,
+  wholeRunShifts,
+} from './run-shift.js';
 import { outcomeReasonTexts, type Wording } from './words.js';
 import { nameGroup } from '../groups/names.js';
 import { describeFirst, isFirstRun } from './load-test.js';
@@ -75,11 +82,11 @@ function describeFailed(report: Report, wording: Wording): string {
     const isSaid = groups.some(
       ({ cases, moves }) => cases.length === size && moves.some(({ metric }) => metric === whole?.metric),
     );
-    const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, wording)}`;
+    const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, report, wording)}`;
     const own = groups.length === 0 ? '' : describeGroups(groups, report, wording);
     return joinParts([own, unread], '; ') + and + besideBase(report);
   }
-  if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, wording)}`;
+  if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, report, wording)}`;
   return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));
 }
 
@@ -97,9 +104,12 @@ export function failedReference(report: Report, wording: Wording): readonly (rea
     : [];
 }
 
-/** "throughput −20 %". */
-const describeShift = (shift: RunShift, wording: Wording): string =>
-  `${wording.title(shift)} ${formatSize(shift.percent)}`;
+/** "throughput −20 %", "p99 +16 %, gradually since the run of 2026-10-03 04:12". */
+function describeShift(shift: RunShift, report: Report, wording: Wording): string {
+  const began = listBegan(shift, report);
+  const start = began.length === 0 ? '' : describeBegin(began, wording);
+  return joinParts([`${wording.title(shift)} ${formatSize(shift.percent)}`, start], ', ');
+}
 
 function describePassed(report: Report, wording: Wording): Headline {
   const { tallies } = report;
@@ -155,7 +165,8 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
   const tolerated = groupsIn(report, 'tolerated');
   if (tolerated.length > 0) return `passed, but ${describeGroups(tolerated, report, wording)}${allowed}`;
   const [whole] = wholeRunShifts(report);
-  if (whole !== undefined) return `passed, but the whole run got worse: ${describeShift(whole, wording)}${allowed}`;
+  if (whole !== undefined)
+    return `passed, but the whole run got worse: ${describeShift(whole, report, wording)}${allowed}`;
   const suspects = groupsIn(report, 'suspect');
   const unsure = undecidedRunShifts(report);
   const open =

@@ -28,9 +28,7 @@ function decimalsFor(value: number): number {
   return size >= 1 ? 2 : Math.min(6, 2 - Math.floor(Math.log10(size)));
 }
 
-/**
- * Formats numbers with the same number of decimals: as many as the largest needs for three digits, none if all are whole.
- */
+/** Formats numbers with the same number of decimals: as many as the largest needs for three digits, none if all are whole. */
 function formatAlike(values: readonly number[]): readonly string[] {
   const finite = values.filter(Number.isFinite);
   const largest = Math.max(0, ...finite.map(Math.abs));
@@ -73,7 +71,7 @@ function findChange(finding: Finding, wording: Wording): readonly [change: strin
 }
 
 /**
- * The change of one finding that every surface shows: "−37.8 %", "+31 % (24 to 38 %)" from pairs, "−4.2 % over 6 runs" of a slow loss, "21 %
+ * The change of one finding that every surface shows: "−37.8 %", "+31 % (+24 to +38 %)" from pairs, "−4.2 % over 6 runs" of a slow loss, "21 %
  * slower than the other cases" where the measured number did not get worse; empty without a baseline.
  */
 export const formatOwn = (finding: Finding, wording: Wording): string => findChange(finding, wording).join(' ').trim();

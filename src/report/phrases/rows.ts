@@ -2,7 +2,7 @@
 import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
-import { compareMetrics, measureMetric } from '../../judge/groups/moves.js';
+import { compareMetrics, countMoved, measureMetric } from '../../judge/groups/moves.js';
 import { describeAllowed, formatMoved, formatPair, formatValueSpan } from './numbers.js';
 import { reasonTexts, verdictWords, type Wording } from './words.js';
 import { describeEarlierStart, describeEarliest, describeOlderPart, describeWaiver } from './group-clauses.js';
@@ -35,7 +35,7 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   // What could not be judged for another reason than noise need not have moved.
   const isBeside = group.state === 'unjudged' && !isNoise(largest);
   const size = group.cases.length;
-  const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
+  const moved = countMoved(move);
   return {
     change,
     values: joinParts([values, describeAllowed(largest, wording.as(printableLine))], ', '),
@@ -86,16 +86,8 @@ export interface GroupRow {
   readonly sure: string;
 }
 
-/** How sure many rows are, if all are equally sure, so that it is said once; otherwise empty. */
-export function sharedSureness({ rows, others }: RowSelection, report: Report): string {
-  const decided = [...rows, ...others.filter(({ state }) => state !== 'unjudged')];
-  const [first = '', ...different] = new Set(decided.map((group) => describeSure(group, report)));
-  return rows.length > fewRows && different.length === 0 ? first : '';
-}
-
 export function listRows(report: Report, selection: RowSelection, wording: Wording): readonly GroupRow[] {
   const { rows, calm, metrics } = selection;
-  const isSaidOnce = sharedSureness(selection, report) !== '';
   const all = groupFindings(report);
   const isBrief = rows.length > fewRows;
   const noun = rows.length > 0 ? 'other case' : 'case';
@@ -104,18 +96,19 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
       const where = describeWhere(group, all, wording);
       const hasMoved = isNotable(group);
       const cells = metrics.map((metric) => (hasMoved ? findCell : calmCell)(group, metric, wording));
-      const shown = isBrief || !hasMoved ? { ...where, worst: '' } : where;
       return {
         group,
         // It is about the metrics that could not be judged.
         says: group.state === 'unjudged' ? 'unjudged' : group.says,
         cells,
-        where: shown,
+        where: hasMoved ? where : { ...where, worst: '' },
         isNotable: hasMoved,
-        sure: isSaidOnce ? '' : describeSure(group, report),
+        sure: describeSure(group, report),
       };
     }),
-    ...(isBrief ? [] : calm).map((group) => {
+    // What got worse has a row beside many others, too.
+    ...calm.flatMap((group) => {
+      if (isBrief && group.says !== 'carried') return [];
       const { says, shared, cases, caseTotal } = group;
       const isWhole = Object.keys(shared).length > 0 && cases.length === caseTotal;
       const isNamedNew = says === 'new' && (Object.hasOwn(shared, 'label') || isWhole);
@@ -128,10 +121,15 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
   ];
 }
 
-/** ", users wait for POST /cart": what the word of a calm row does not say. */
+/** ", users wait for POST /cart", ", too many requests failed in the baseline": what the word of a calm row does not say. */
 function describeCalm({ says, cases }: Group, wording: Wording): string {
-  if (says !== 'waiting') return '';
   const findings = cases.flatMap((found) => found.findings);
+  if (says === 'unjudged') {
+    const open = findings.filter((finding) => finding.verdict === 'inconclusive' && !isNoise(finding));
+    const [reason, ...others] = new Set(open.map((finding) => finding.reason));
+    return reason === undefined || others.length > 0 ? '' : `, ${reasonTexts[reason]}`;
+  }
+  if (says !== 'waiting') return '';
   const labels = new Set(findings.flatMap(({ because }) => because?.waitsFor.map(({ label }) => label) ?? []));
   return `, users wait for ${shortList([...labels].map(wording.name), 2)}`;
 }
@@ -194,7 +192,7 @@ export function describeState(group: Group, wording: Wording): string {
   if (kind === 'drift')
     return joinParts([`slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`, waiver], ', ');
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
-  if (start !== undefined) return `${start}, not new in this run`;
+  if (start !== undefined) return start;
   const older = describeOlderPart([group], wording);
   if (state === 'suspect' || (state === 'failing' && older !== '')) return older;
   if (waiver !== '') return waiver;
@@ -207,11 +205,8 @@ export function describeState(group: Group, wording: Wording): string {
   return '';
 }
 
-/**
- * With more rows than this, names of worst cases and rows of unchanged cases would push the command off a phone's first
- * screen.
- */
-export const fewRows = 2;
+/** With more rows than this, rows of unchanged cases would push the command off a phone's first screen. */
+const fewRows = 2;
 
 /** The maximum number of groups with a table row. All others are counted and named in one line. */
 const maxRows = 8;

@@ -40,6 +40,13 @@ export function wholeRunShifts(report: Report): readonly RunShift[] {
   return notable.toSorted((a, b) => excess(b) - excess(a));
 }
 
+/** The findings of a run that got worse as a whole, if most of them began with an earlier run; otherwise none. */
+export function listBegan(shift: RunShift | undefined, report: Report): readonly Finding[] {
+  const { moved } = shift === undefined ? { moved: [] } : listMoved(shift, report);
+  const began = moved.filter((finding) => finding.began !== undefined);
+  return began.length >= wholeRunShare * moved.length ? began : [];
+}
+
 /** Shifts beyond the band that one run, or the history, cannot attribute to a slow machine or to a change. */
 export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
   report.runShifts.filter((shift) => shift.verdict === 'inconclusive' && isWhole(shift, report));
@@ -76,12 +83,24 @@ export const sayTolerated = (report: Report, wording: Wording): string =>
     .map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`)
     .join(', ');
 
-/** Whether a run got worse as a whole within its limit, more than twice as far as any run before. */
+/**
+ * Whether a run got worse as a whole, in every metric within its limit, and in this one more than twice as far as any run
+ * before.
+ */
 function isTolerated(shift: RunShift, report: Report, wording: Wording): boolean {
   const { percent, limit = 0, worstPast, spread = 0, labels, verdict } = shift;
   const past = Math.max(0, (worstPast ?? NaN) * Math.sign(percent), spread);
   const isFurther = Math.abs(percent) >= Math.max(leastShift, 2 * past) && Math.abs(percent) <= Math.abs(limit);
-  return verdict === 'pass' && labels === undefined && isWorse(shift, wording) && isFurther && isWhole(shift, report);
+  // What one metric says of the machine, all do.
+  const isDecided = report.runShifts.some((other) => other.verdict !== 'pass' && isWhole(other, report));
+  return (
+    verdict === 'pass' &&
+    labels === undefined &&
+    isWorse(shift, wording) &&
+    isFurther &&
+    !isDecided &&
+    isWhole(shift, report)
+  );
 }
 
 /** A run has moved as a whole if this share of its cases moved at least half as far. */
@@ -131,7 +150,8 @@ const runsBefore = ({ metric }: RunShift, report: Report): number => {
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
 function graveLines(report: Report, wording: Wording, heading: string): readonly string[] {
   const [grave, unknown] = [
-    report.runShifts.filter((shift) => isGrave(shift, report, wording)),
+    // The heading says what began earlier.
+    report.runShifts.filter((shift) => isGrave(shift, report, wording) && listBegan(shift, report).length === 0),
     undecidedRunShifts(report),
   ];
   // The row of a group of all cases has the numbers already.
@@ -144,8 +164,8 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
       return waitLine(shift.labels, judgedFindings(report, shift.metric), isWorse(shift, wording), report, wording);
     const end = describeEnd(shift);
     const alike = grave.filter((other) => other.labels === undefined && describeEnd(other) === end);
-    const isSaid = heading.includes(end.replace(/\.$/, '')) && alike.every((each) => unknown.includes(each));
-    if (alike[0] !== shift || isSaid) return [];
+    const isInHeading = heading.includes(end.replace(/\.$/, '')) && alike.every((each) => unknown.includes(each));
+    if (alike[0] !== shift || isInHeading) return [];
     const levels = alike.map(
       ({ percent, ...own }) => `${wording.title(own)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
     );
@@ -155,6 +175,9 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
+  // The heading says when it began; what one metric says of this run, all do.
+  if ([shift, wholeRunShifts(report)[0]].some((one) => listBegan(one, report).length > 0))
+    return `${describeRemoval(shift, report)}.`;
   if (shift.verdict === 'regression' || isGain(shift, report))
     return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
   if (isTolerated(shift, report, wording) && findRuns(shift, report) >= common.runsOfMachine)

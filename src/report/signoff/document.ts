@@ -224,7 +224,7 @@ function caseTable({ signoff, report }: Signed, wording: Wording): Table {
       numbers('requests'),
       numbers('errors'),
       ...metrics.map((metric) => numbers(wording.title({ metric }))),
-      { head: 'how sure', minWidth: 14 },
+      { head: report.pairs === undefined ? 'how sure' : 'how sure (95 %)', minWidth: 14 },
     ],
     rows: (report.statistics?.cases ?? []).map(({ case: key = '', threads, durationMs, samples, errors }) => {
       const findings = byCase.get(key) ?? [];

@@ -16,12 +16,13 @@ import { isUnresolved, largestMove } from '../../model/comparison.js';
 import { valueIn } from '../../judge/groups/regions.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
-import { compareMetrics, measureMoves, type Move } from '../../judge/groups/moves.js';
+import { compareMetrics, countMoved, measureMoves, type Move } from '../../judge/groups/moves.js';
 import { formatName, type GroupName, partsOfName } from '../groups/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatSizes, sparkline } from '../phrases/numbers.js';
 import type { Wording, WriteName } from '../phrases/words.js';
+import { isGradual } from '../phrases/group-clauses.js';
 import { describeWaitCause } from '../phrases/run-shift.js';
 import { type Cell, nameWorst } from '../phrases/rows.js';
 import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/commands.js';
@@ -39,6 +40,10 @@ export interface TrendCard extends TrendEvent {
   readonly worst: TrendChange | undefined;
   /** "4 of 4 runs beyond all 12 before": how sure its largest change is. */
   readonly certainty: string;
+  /** Whether it went on to get worse after its first run. */
+  readonly isGradual: boolean;
+  /** The last run that may have had a part in it. */
+  readonly last: Provenance;
   /** Patterns that match the cases of its open regressions and no others. */
   readonly patterns: readonly string[];
 }
@@ -71,8 +76,19 @@ export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGr
   const [worst] = changes.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
   const metrics = [...new Set(changes.map(({ metric }) => metric))].sort(compareMetrics);
   const cases = isGrouped ? groupCases(trend, changes, wording) : listScenarios(changes, wording);
-  return { ...event, ...cases, worst, metrics, certainty: worst === undefined ? '' : describeCertainty(worst, trend) };
+  const certainty = worst === undefined ? '' : describeCertainty(worst, trend);
+  const isSlow = isGradual(listCourses(changes, trend));
+  const last = (isSlow ? trend.runs.at(-1) : undefined) ?? event.after;
+  return { ...event, ...cases, worst, metrics, certainty, isGradual: isSlow, last };
 }
+
+/** The values before open regressions, in their first run and in the newest one. */
+const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 'series'>) =>
+  changes.filter(isUnresolved).flatMap((change): Parameters<typeof isGradual>[0] => {
+    const { points = [] } = findSeries(change, series) ?? {};
+    const [first, now] = [points.find(({ run }) => run === change.run), points.at(-1)];
+    return first && now ? [[change.level.before, first.value, now.value]] : [];
+  });
 
 function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Wording) {
   const changed = groupChanges(trend, changes, wording);
@@ -183,11 +199,11 @@ function listNames({ groups, all }: ChangedGroups, wording: Wording): string {
 }
 
 /** "new, since 2026-07-11 (6 of 6 runs beyond all 12 before)". */
-export function describeFirstRun({ after, changes, certainty }: TrendCard): string {
+export function describeFirstRun({ after, changes, certainty, isGradual: isSlow }: TrendCard): string {
   const isNew = changes.some(({ news }) => news === 'new' || news === 'worse');
   const runs = Math.max(...changes.map((change) => change.runs));
   const size = certainty === '' ? formatCount(runs, 'run') : certainty;
-  return `${isNew ? 'new, ' : ''}since ${runDay(after) || 'an undated run'} (${size})`;
+  return `${isNew ? 'new, ' : ''}${isSlow ? 'gradually ' : ''}since ${runDay(after) || 'an undated run'} (${size})`;
 }
 
 /** How many runs of the new level are beyond every run of the one before; empty if either has none. */
@@ -225,7 +241,7 @@ export function describeMove({ moves, cases }: CardCases, metric: string, wordin
     baseline === undefined || candidate === undefined
       ? ''
       : `${formatAmount(baseline.value, { unit: '' })} → ${formatAmount(candidate, wording.metric(move))}`;
-  const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
+  const moved = countMoved(move);
   const extent = moved < cases.length ? `in ${String(moved)} of ${String(cases.length)}` : '';
   return { change: formatChange(move.change, wording.metric(move)), values, extent };
 }
@@ -251,11 +267,11 @@ export type CardHistory = HistoryOptions & Pick<Trend, 'unrecorded'>;
 
 /** The commands for the open regressions of a card, each with what it does; those that cannot run are left out. */
 export function listCommands(
-  { before, after, changes, patterns }: TrendCard,
+  { before, last, changes, patterns }: TrendCard,
   history: CardHistory,
 ): readonly { readonly title: string; readonly command: string }[] {
   const open = changes.filter(isUnresolved);
-  const search = bisectCommand(before.commit, after.commit, { config: history.config });
+  const search = bisectCommand(before.commit, last.commit, { config: history.config });
   // The run with which the last of the levels began belongs to all of them.
   const from = open.toSorted((a, b) => b.run - a.run)[0]?.after.startedAt;
   const accept = acceptCommand(patterns, sinceRun(from), history);
@@ -390,8 +406,8 @@ export const patternsForChanges = (changes: readonly TrendChange[], { all }: Cha
   );
 
 /**
- * The changes as findings, together with the series that did not change, so that groups can describe which part of the
- * cases moved.
+ * The changes as findings, together with the series that did not change, so that groups can describe which part of the cases
+ * moved.
  */
 function toFindings(
   series: readonly Pick<TrendSeries, 'case' | 'metric'>[],

@@ -462,7 +462,8 @@ const kinds = [
 
 /** @returns undefined if the history is shorter than a day, and nothing was decided */
 function describeNews(trend: Trend, wording: Wording): News | undefined {
-  const { changes, runs, since, drifts = [], failed = [], unknown = [], decisions = [] } = trend;
+  const { changes, runs, since, failed = [], unknown = [], decisions = [] } = trend;
+  const drifts = listDrifts(trend);
   if (since === undefined && decisions.length === 0) return undefined;
   const ofKind = (kind: TrendChange['news']) => changes.filter(({ news }) => news === kind);
   const isWorse = [failed, unknown, ofKind('new'), ofKind('worse')].some(({ length }) => length > 0);
@@ -494,6 +495,12 @@ const findNormal = ({ series, changes, runs }: Trend, wording: Wording): readonl
     return run === runs.length - 1 && change.run !== run && loss <= tolerance / 100;
   });
 
+/** The slow losses of cases without an open regression, of which theirs are a part. */
+function listDrifts({ drifts = [], changes }: Trend): readonly TrendDrift[] {
+  const open = new Set(changes.filter(isUnresolved).map((change) => change.case.key));
+  return drifts.filter((drift) => !open.has(drift.case.key));
+}
+
 /** The level that a slow loss has reached. */
 const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
   taken: '; it is within the tolerance band, so it became the usual level',
@@ -502,7 +509,7 @@ const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
 
 /** "drifting since the run of 2026-10-03 04:12, commit 1a2b3c4d5e: GET /orders, all loads: p99 +5.8 to +6.1 % over 9 runs". */
 const describeDrifts = (trend: Trend, wording: Wording): readonly string[] =>
-  [...groupBy(trend.drifts ?? [], ({ run, level = '' }) => `${String(run)} ${level}`).values()].map((drifts) => {
+  [...groupBy(listDrifts(trend), ({ run, level = '' }) => `${String(run)} ${level}`).values()].map((drifts) => {
     const [first] = drifts;
     const { run = 0, runs = 0, level } = first ?? {};
     const verb = level === undefined ? 'drifting' : 'worse';

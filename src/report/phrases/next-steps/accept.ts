@@ -4,9 +4,9 @@ import { isBeyondBand } from '../../../compare/loss-start.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { type Move, movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor, wheresFor } from '../../../judge/groups/patterns.js';
-import { findPlanChanges, mainMoves } from '../group-clauses.js';
+import { findPlanChanges, mainMoves, sortByStart } from '../group-clauses.js';
 import { sinceRun } from '../../../problems/commands.js';
-import { wholeRunShifts } from '../run-shift.js';
+import { listBegan, wholeRunShifts } from '../run-shift.js';
 import { nameBriefly } from '../../groups/names.js';
 import { shortList } from '../../../lang/format.js';
 import type { Wording } from '../words.js';
@@ -22,21 +22,21 @@ import {
   shellCode,
   type Step,
   type StepContext,
+  withoutOthers,
   yamlCode,
 } from './step.js';
 import { findDrift } from '../../../judge/groups/case-states.js';
 import { configurationToEdit } from '../conditions.js';
 
-/**
- * How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level.
- */
+/** How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level. */
 export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
   const { report, wording } = context;
   const { selector } = report.baseline;
   const movable = groups.filter((group) => canBeAccepted(group, wording));
   const whole = wholeMetrics(report, movable);
   if (movable.length + whole.length === 0) return [];
-  const isCauseKnown = whole.length === 0;
+  const [began] = sortByStart(whole.length === 0 ? [] : listBegan(wholeRunShifts(report)[0], report));
+  const isCauseKnown = whole.length === 0 || began !== undefined;
   if (report.gate !== undefined)
     return say(
       'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
@@ -65,7 +65,8 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
       : `With ${fresh}, which ${added.length === 1 ? 'is' : 'are'} new in the plan, each user comes round less often. `;
   // This run is named by its results, or by when it started.
   const results = resultWords(context, '--results ').trim();
-  const run = results === '' ? sinceRun(report.candidate.provenance.startedAt) : results;
+  const isNamed = results !== '' && began === undefined;
+  const run = isNamed ? results : sinceRun(began?.since ?? report.candidate.provenance.startedAt);
   const patterns = whole.length > 0 ? ['*'] : movable.flatMap((group) => patternsFor(group, grouped));
   return say(plan + sayAccept(context, isCauseKnown, what), shellCode(acceptLevel(patterns, run, context)));
 }
@@ -118,10 +119,11 @@ const canBeAccepted = ({ kind, moves }: Group, wording: Wording): boolean =>
     return findings.every(({ candidate }) => !(typeof candidate === 'number' && candidate > cap));
   });
 
-/** How to print every number behind the worst row, in the metric that the headline names first. */
+/** How to print every number behind the worst row, in the first metric of the headline that decided it. */
 export function explainSteps(groups: readonly Group[], context: StepContext): readonly Step[] {
   const group = groups.find(({ kind }) => kind === 'moved' || kind === 'errors');
-  const worst = group && mainMoves(group)[0]?.largest;
+  const decided = group && [...mainMoves(group), ...group.moves].find((move) => move.findings.includes(move.largest));
+  const worst = decided?.largest;
   if (worst === undefined) return [];
   const results = resultWords(context, '--results ');
   return say('All numbers behind the worst row:', shellCode(explainCommand(worst, results, context)));
@@ -147,7 +149,12 @@ export function waiveSteps(
     ),
   );
   const entries = [
-    ...(ofRun.length === 0 ? [] : [{ where: { scenario: '*' }, ceilings: ofRun }]),
+    ...(ofRun.length === 0
+      ? []
+      : wheresFor(
+          ...withoutOthers({ cases: grouped.cases, shared: {}, caseTotal: grouped.cases.length }, grouped, { inputs }),
+          maxWaivers + 1,
+        ).map((where) => ({ where, ceilings: ofRun }))),
     // A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss.
     ...groups
       .filter((group) => group.kind === 'drift' || canBeAccepted(group, wording))
@@ -158,7 +165,10 @@ export function waiveSteps(
           .flatMap((move) => suggestCeiling(move, wording));
         return ceilings.length === 0
           ? []
-          : wheresFor(group, grouped, maxWaivers + 1).map((where) => ({ where, ceilings }));
+          : wheresFor(...withoutOthers(group, grouped, { inputs }), maxWaivers + 1).map((where) => ({
+              where,
+              ceilings,
+            }));
       }),
   ];
   if (entries.length === 0) return [];

@@ -13,6 +13,7 @@ import {
   type Step,
   step,
   type StepContext,
+  withoutOthers,
   yamlCode,
 } from './step.js';
 import { acceptSteps, explainSteps, waiveSteps } from './accept.js';
@@ -49,6 +50,7 @@ import type { CaseState } from '../../../judge/groups/case-states.js';
 import { joinWithAnd } from '../../../lang/format.js';
 import { groupBy } from '../../../lang/objects.js';
 import { findCause } from '../causes.js';
+import { listBegan, wholeRunShifts } from '../run-shift.js';
 
 export type { Step, StepContext } from './step.js';
 
@@ -68,7 +70,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
   const suspects = wholeRun.length > 0 ? [] : listSuspects(report).filter(({ case: { key } }) => !settled.has(key));
   const unseen = report.findings.filter((finding) => finding.gated && isUnseen(finding));
-  return [
+  const steps = [
     ...damageSteps(context),
     ...incompleteSteps(context),
     ...errorSteps(failingOrSuspect, grouped, context),
@@ -79,12 +81,12 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...(groups.some(({ kind }) => kind === 'objective')
       ? say(`Fix what misses its objective, or change it under \`objectives:\` in ${configurationToEdit(context)}.`)
       : []),
-    ...olderSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps([...suspects, ...unseen], context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
     // The cause of a slow loss comes before its waiver.
     ...driftSteps(openDrifts(grouped), grouped, context),
+    ...acceptDrifts(openDrifts(grouped), grouped, context),
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
     ...explainSteps(groups, context),
@@ -93,6 +95,15 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...sampleSteps(context),
     ...assumedNoiseSteps(context),
   ];
+  return steps.length === 0 ? gainSteps(grouped, context) : steps;
+}
+
+/** What becomes of an improvement. */
+function gainSteps({ groups }: GroupedCases, { report: { outcome, baseline, gate } }: StepContext): readonly Step[] {
+  const isRecorded = gate === undefined && (baseline.selector === 'history' || baseline.selector.startsWith('ref:'));
+  return outcome === 'passed' && isRecorded && groups.some(({ state }) => state === 'better')
+    ? say('Nothing to do: once runs of this version are recorded, later ones are judged by the better level.')
+    : [];
 }
 
 /** If the second baseline is better, nothing can be accepted, because a release does not change. */
@@ -104,7 +115,7 @@ function referenceSteps(context: StepContext): readonly Step[] {
   const grouped = groupFindings(view);
   // The same loss is usually found in the first comparison, too.
   const drifts = openDrifts(groupFindings(report)).length > 0 ? [] : openDrifts(grouped);
-  const causes = drifts.length === 0 ? [] : [causeStep(drifts, grouped, viewContext)];
+  const causes = driftSteps(drifts, grouped, viewContext);
   const groups = grouped.groups.filter(({ state }) => state === 'failing');
   const name = nameReference(view, context.wording);
   if (!report.reasons.includes('reference'))
@@ -166,8 +177,9 @@ function baselineSteps(context: StepContext): readonly Step[] {
     step(sentence, guardbandCommand(`record${words}`, context), context);
   if (isOnlyOwnBaseline(report))
     return step('Measure again, then check the new run', againstCommand(`check${words}`, context), context);
-  if (isFirst && hasProblem('newest-of-history'))
-    return say('If what was judged is your history, pass it with `--baselines`, and the results as arguments.');
+  // What is given or named wrongly, its problem says.
+  const advice = isFirst ? (problems.find(({ code }) => code === 'no-baseline')?.advice ?? '') : '';
+  if (advice !== '' && hasProblem('newest-of-history')) return say(wording.prose(advice));
   if (isFirst && similarStore !== undefined)
     return [
       ...step(
@@ -177,10 +189,9 @@ function baselineSteps(context: StepContext): readonly Step[] {
       ),
       ...record('If not, and if you trust this run, record it as the first baseline'),
     ];
-  const [, kind] = /^(tag|commit):/.exec(selector) ?? [];
-  if (isFirst && kind !== undefined)
+  if (advice !== '' && /^(?:tag|commit):/.test(selector))
     return step(
-      `No recorded run has this ${kind}. Record the results of that version with it (\`guardband record RESULTS --${kind} ${kind === 'tag' ? 'NAME' : 'ID'}\`), or compare with the history`,
+      `${wording.prose(advice)} Or compare with the history`,
       guardbandCommand(`check${words}`, context),
       context,
     );
@@ -191,6 +202,8 @@ function baselineSteps(context: StepContext): readonly Step[] {
     );
   if (isFirst) return isWhole(report) ? record('If you trust this run, record it as the first baseline') : [];
   if (!isUndecided) return [];
+  if (hasProblem('load-differs'))
+    return record('If the new load is meant to stay, record this run, with which later ones are compared');
   if (groupUnjudged(report).has('baseline-errors'))
     return record(
       'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
@@ -228,35 +241,26 @@ function damageSteps(context: StepContext): readonly Step[] {
 const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
   groups.filter(({ state, kind }) => kind === 'drift' && (state === 'suspect' || state === 'failing'));
 
-const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] =>
-  drifts.length === 0 ? [] : [causeStep(drifts, grouped, context), ...acceptDrifts(drifts, grouped, context)];
+/** How to find the cause of what this run did not do alone. */
+const lookBack = (lead: string, command: string): readonly Step[] =>
+  say(`${lead} among the changes since it began. The earlier runs:`, shellCode(command));
 
-/** How to find the cause of losses that this run did not make. */
+const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] =>
+  drifts.length === 0
+    ? []
+    : lookBack('Another run would not help with the slow loss: look for its cause', trendOf(drifts, grouped, context));
+
+/** Losses of earlier runs, and parts of them that are. */
 function oldSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
   const old = groups.filter((group) => group.kind === 'moved' && isOlder(group));
-  if (old.length === 0) return [];
-  return say(
-    'This run did not make it slower: look for the cause among the changes since it began. The earlier runs:',
-    shellCode(trendOf(old, grouped, context)),
-  );
-}
-
-/** How to find the causes of the parts of losses that are older than this run, and of no others. */
-function olderSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const isWhole = listBegan(wholeRunShifts(context.report)[0], context.report).length > 0;
+  const lead = 'This run alone did not make it slower: look for the cause';
+  if (old.length > 0 || isWhole)
+    return lookBack(lead, isWhole ? trendCommand([], context) : trendOf(old, grouped, context));
   const keys = [...new Set(listOlder(groups).map((finding) => finding.case.key))];
-  if (keys.length === 0) return [];
-  return say(
-    'A part of the loss is older than this run: look for its cause among the changes since it began. The earlier runs:',
-    shellCode(trendCommand(patternsForKeys(keys, grouped), context)),
-  );
+  const command = (): string => trendCommand(patternsForKeys(keys, grouped), context);
+  return keys.length === 0 ? [] : lookBack('A part of the loss is older than this run: look for its cause', command());
 }
-
-/** How to find the cause of slow losses. */
-const causeStep = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): Step => ({
-  sentence:
-    'Look for the cause of the slow loss among the changes since it began; another run would not help. The earlier runs:',
-  code: shellCode(trendOf(drifts, grouped, context)),
-});
 
 /** Shows the earlier runs of some groups. */
 const trendOf = (groups: readonly Group[], grouped: GroupedCases, context: StepContext): string =>
@@ -282,7 +286,9 @@ function acceptDrifts(drifts: readonly Group[], grouped: GroupedCases, context: 
   const commands = drifts.flatMap((group) => {
     const from = findFirstRun(group);
     const run = `${sinceRun(from && printableLine(from))}${optionWords(context)}`;
-    return from === undefined ? [] : [acceptLevel(patternsFor(group, grouped), run, context)];
+    return from === undefined
+      ? []
+      : [acceptLevel(patternsFor(...withoutOthers(group, grouped, context)), run, context)];
   });
   if (commands.length === 0) return [];
   const commit = selector === 'history' ? '' : ' and commit the baselines';
@@ -360,7 +366,7 @@ function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: 
   ].flatMap(([wanted, what = '']) => (groups.some(({ kind }) => kind === wanted) ? [what] : []));
   const wheres = gone
     .slice(0, maxEntries)
-    .flatMap((group) => wheresFor(group, grouped, maxEntries))
+    .flatMap((group) => wheresFor(...withoutOthers(group, grouped, context), maxEntries))
     .slice(0, maxEntries);
   return [
     ...(groups.some(({ kind }) => kind === 'lacking' || kind === 'invalid')

@@ -21,7 +21,7 @@ import {
   optionWords,
 } from './step.js';
 import type { Finding, Report } from '../../../model/documents.js';
-import { undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
+import { listBegan, undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
 
 /** More names than this are not listed. */
 const maxNames = 2;
@@ -75,7 +75,7 @@ export function sampleSteps({ report, inputs, wording }: StepContext): readonly 
   if (outcome !== 'passed' || reasons[0] !== 'few-samples' || !isInMany) return [];
   const names = joinWithAnd(metrics.map((metric) => wording.title({ metric })));
   return say(
-    `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${metrics[0] ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,
+    `To have ${names} judged, measure longer, so that there are more requests, and record the first such run: before that, none of another length passes. To ignore it, set \`${metrics[0] ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,
   );
 }
 
@@ -130,7 +130,10 @@ function gateCommand(context: CommandContext): string {
 export function wholeRunSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const isWhole = report.runShifts.some(({ verdict }) => verdict === 'regression');
-  const isShown = wholeRunShifts(report).length > 0 || report.reasons.includes('whole-run');
+  const [worst] = wholeRunShifts(report);
+  // The machine of this run explains no loss of earlier ones.
+  if (listBegan(worst, report).length > 0) return [];
+  const isShown = worst !== undefined || report.reasons.includes('whole-run');
   const isOpen =
     report.reasons.includes('whole-run-undecided') &&
     (report.outcome === 'undecided' || undecidedRunShifts(report).length > 0);

@@ -1,5 +1,6 @@
 /** A next step, with the commands and YAML that a reader copies. */
 import type { Finding, Report } from '../../../model/documents.js';
+import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import type { Page } from '../../../model/host.js';
 import { defined } from '../../../lang/objects.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
@@ -48,6 +49,20 @@ export function resultWords({ inputs = { results: [], options: [] } }: CommandCo
   const words = [...names.map((name) => `${option}${quoteShell(name)}`), ...inputs.options.map(quoteShell)];
   return words.map((word) => ` ${word}`).join('');
 }
+
+/** The patterns of `--only`; none if all cases were judged. */
+const listOnly = ({ inputs }: { readonly inputs?: Page['inputs'] | undefined }): readonly string[] =>
+  (inputs?.judging ?? []).filter((_, i, words) => words[i - 1] === '--only');
+
+/** Cases that are selected one by one where only some were judged: nothing tells which others a pattern matches. */
+export const withoutOthers = <Cases extends Pick<Group, 'cases' | 'shared' | 'caseTotal'>>(
+  group: Cases,
+  { cases, regions }: Pick<GroupedCases, 'cases' | 'regions'>,
+  context: Parameters<typeof listOnly>[0],
+) => {
+  const areAll = listOnly(context).length === 0;
+  return [areAll ? group : { ...group, caseTotal: Infinity }, { cases, regions: areAll ? regions : [] }] as const;
+};
 
 /** A step with its command; without the names of the results, no command would work as printed. */
 export const step = (sentence: string, command: string, { inputs }: CommandContext): readonly Step[] =>

@@ -1,1 +1,0 @@
-import{f as e}from"./check-58AFyNuS.mjs";import{u as t}from"./read-C6yY_jT7.mjs";const n=[t(`comment WORD`,{about:`where to comment`,choices:[`none`,`commit`],frontEnd:`action`})],r=async(t,n,{get:r,withForge:i})=>r(`comment`)===`commit`?await e(t(),n+(r(`comment-key`)??``),i().forge):[];export{n,r as t};
