@@ -231,7 +231,7 @@ describe('a version beside itself', () => {
     expect(told).toMatch(
       / Half of the gates find in one label: with 1 pair [^;]+; with 2 pairs [^;]+; with 4 pairs [^;]+; with 8 pairs throughput −[\d.]+ %, .*\./,
     );
-    expect(told).toMatch(/ Noise between two measurements of a label: throughput [\d.]+ %, /);
+    expect(told).toMatch(/ Noise of a label: throughput [\d.]+ %, /);
     expect(told).not.toMatch(/passed|no regression/i);
     expect(project.report()).toMatchObject({
       outcome: 'undecided',

@@ -144,7 +144,7 @@ export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, 
 
 /**
  * "7 measurements in 14 min: the screen and 3 pairs of base and head. In one label, throughput −6 % would be found every second
- * time, and larger changes more often. Noise between two measurements of a label: p50 2 %." Empty without pairs and without a gate.
+ * time, and larger changes more often. Noise of a label: p50 2 %." Empty without pairs and without a gate.
  */
 export function measuredLine(report: Report, wording: Wording): string {
   const { gate, pairs } = report;
@@ -156,9 +156,7 @@ export function measuredLine(report: Report, wording: Wording): string {
       describeFinds(pairs?.finds ?? [], wording),
       describeFound('In one label', gate?.seen ?? [], 'look suspicious', wording),
       describeNoise(pairs?.noise ?? [], wording.title),
-      report.findings.some((one) => one.gated && formatEffect(one) !== undefined)
-        ? 'Ranges in parentheses are 95 % intervals.'
-        : '',
+      report.findings.some((one) => one.gated && formatEffect(one) !== undefined) ? 'Ranges: 95 %.' : '',
       ...machineSentences(report, wording),
     ],
     ' ',
@@ -180,10 +178,10 @@ export function describeFound(where: string, changes: readonly FoundFrom[], fate
   return sizes && `${where}, ${sizes} would ${fate} every second time, and larger changes more often.`;
 }
 
-/** "Noise between two measurements of a label: throughput 1 %, p50 2 %."; empty if that is unknown. */
+/** "Noise of a label: throughput 1 %, p50 2 %."; empty if that is unknown. */
 export function describeNoise(noise: readonly FoundFrom[], titleOf: Wording['title']): string {
   const parts = noise.map((each) => `${titleOf(each)} ${formatShare(each.percent)}`);
-  return parts.length === 0 ? '' : `Noise between two measurements of a label: ${parts.join(', ')}.`;
+  return parts.length === 0 ? '' : `Noise of a label: ${parts.join(', ')}.`;
 }
 
 function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {

@@ -86,8 +86,16 @@ export interface GroupRow {
   readonly sure: string;
 }
 
+/** How sure many rows are, if all are equally sure, so that it is said once; otherwise empty. */
+export function sharedSureness({ rows, others }: RowSelection, report: Report): string {
+  const decided = [...rows, ...others.filter(({ state }) => state !== 'unjudged')];
+  const [first = '', ...different] = new Set(decided.map((group) => describeSure(group, report)));
+  return rows.length > fewRows && different.length === 0 ? first : '';
+}
+
 export function listRows(report: Report, selection: RowSelection, wording: Wording): readonly GroupRow[] {
   const { rows, calm, metrics } = selection;
+  const isSaidOnce = sharedSureness(selection, report) !== '';
   const all = groupFindings(report);
   const isBrief = rows.length > fewRows;
   const noun = rows.length > 0 ? 'other case' : 'case';
@@ -101,9 +109,9 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
         // It is about the metrics that could not be judged.
         says: group.state === 'unjudged' ? 'unjudged' : group.says,
         cells,
-        where: hasMoved ? where : { ...where, worst: '' },
+        where: isBrief || !hasMoved ? { ...where, worst: '' } : where,
         isNotable: hasMoved,
-        sure: describeSure(group, report),
+        sure: isSaidOnce ? '' : describeSure(group, report),
       };
     }),
     // What got worse has a row beside many others, too.
@@ -205,8 +213,8 @@ export function describeState(group: Group, wording: Wording): string {
   return '';
 }
 
-/** With more rows than this, rows of unchanged cases would push the command off a phone's first screen. */
-const fewRows = 2;
+/** With more rows than this, names of worst cases and rows of unchanged ones would push the command off a phone's first screen. */
+export const fewRows = 2;
 
 /** The maximum number of groups with a table row. All others are counted and named in one line. */
 const maxRows = 8;

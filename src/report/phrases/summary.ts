@@ -6,7 +6,7 @@ import { formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import { median } from '../../stats/averages.js';
 import { isOpenObjective, isWorseVerdict } from '../../model/verdict-order.js';
 import { countLine, isNothingJudged } from './case-verdicts.js';
-import { chooseRows, type RowSelection } from './rows.js';
+import { chooseRows, fewRows, sharedSureness, type RowSelection } from './rows.js';
 import { describeFound, measuredLine } from './certainty.js';
 import { referenceReport } from './compared-runs.js';
 import { runShiftLines } from './run-shift.js';
@@ -14,7 +14,15 @@ import { describeReason, outcomeReasonTexts, type Wording } from './words.js';
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
 export const evidenceLines = (report: Report, wording: Wording, said: string) => [
-  joinParts([countLine(report, wording), worthLine(report, wording), asideLine(report, wording)], ' '),
+  joinParts(
+    [
+      rowsNote(chooseRows(report), report),
+      countLine(report, wording),
+      worthLine(report, wording),
+      asideLine(report, wording),
+    ],
+    ' ',
+  ),
   // What is not one whole test says nothing about the machine.
   ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, said)),
   measuredLine(report, wording),
@@ -29,6 +37,15 @@ export function referenceTable(
   const view = referenceReport(report);
   const shown = view && chooseRows(view);
   return view && shown ? [{ written: write(view, shown) }] : [];
+}
+
+/** What is true of many rows, and is said once: that the values are those of the worst case, and how sure each is. */
+function rowsNote(shown: RowSelection, report: Report): string {
+  const { rows } = shown;
+  const isWorst = rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
+  const sure = sharedSureness(shown, report);
+  if (isWorst) return sure === '' ? 'Rows show worst cases.' : `Worst cases, ${sure}.`;
+  return sure && `Each row: ${sure}.`;
 }
 
 /** What a pass without pairs shows: "In a typical case, throughput −6 %, p50 +12 % would be found ...". */

@@ -85,7 +85,7 @@ const situations: Readonly<Record<string, Situation>> = {
     argv: ['check', '@slow-night', '--baselines', '@nights'],
     texts: [
       'all 6 cases got slower',
-      'already −24 to −22 % in 3 of them since 2026-10-13',
+      'already throughput −24 to −22 % in 3 of them since 2026-10-13',
       'Either the machine or the change is the cause of what is new',
       'guardband gate',
     ],

@@ -145,7 +145,7 @@ function comparisonSteps({ findings, baseline, candidate }: Report): readonly St
   if (has('regression') && command !== undefined) return say('Find the commit that did it:', shellCode(command));
   return has('regression', 'suspect', 'inconclusive')
     ? say(
-        'To be sure, measure both versions several times, in turns: the older one into the folder A, the newer one into B. Then judge them:',
+        'To be sure, measure both several times, in turns, the older into folder A, the newer into B. Then judge them:',
         shellCode('guardband check B --against A --shards repetitions'),
       )
     : [];
