@@ -29,7 +29,7 @@ describe('a repository without a history', () => {
     const { exitCode, stdout } = await project.run('gate', '--out', 'report.json');
     expect(exitCode).toBe(1);
     expect(stdout.replace(/\s+/g, ' ')).toMatch(
-      /^FAILED POST \/orders got slower: .*p50 \+2\d %(?: \(\d+ to \d+ %\))?, measured (twice|\d times) beside its base/,
+      /^FAILED POST \/orders got slower: .*p50 \+2\d %(?: \(\+\d+ to \+\d+ %\))?, measured (twice|\d times) beside its base/,
     );
     const { findings, pairs, baseline } = project.report();
     expect(findings.filter(({ fails }) => fails).every(({ case: { label } }) => label === 'POST /orders')).toBe(true);
