@@ -1,9 +1,8 @@
 /** The charts of one case, with a choice of scale. */
 import type { TrendPageData } from '../../src/report/trend/page-data.js';
 import { element } from '../shared/dom.js';
-import { drawChart } from './chart.js';
+import { drawChart, scales, type View } from './chart.js';
 import type { History } from './history.js';
-import { scales, type View } from './view.js';
 
 let count = 0;
 

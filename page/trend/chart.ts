@@ -10,7 +10,6 @@ import { bandsPlugin, flagsPlugin, outliersPlugin, type Change, type Flag, type 
 import { robustRange } from '../shared/values.js';
 import { guardPercent, referenceLevels, type History, type Points } from './history.js';
 import { tooltipPlugin } from './tooltip.js';
-import type { Scale, View } from './view.js';
 
 const usualHeight = 220;
 
@@ -158,3 +157,35 @@ function tagFlags({ runs }: History, { runs: { time, tag } }: TrendPageData): re
 
 const isoDay = (seconds: number | undefined): string =>
   seconds === undefined || !Number.isFinite(seconds) ? '' : new Date(seconds * 1000).toISOString().slice(0, 10);
+
+/** How the charts of a case are displayed: the scale of the values and the zoomed time range. */
+export const scales = [
+  ['fit', 'fit'],
+  ['zero', 'from zero'],
+  ['log', 'logarithmic'],
+] as const;
+
+/** How the y axis is scaled. */
+export type Scale = (typeof scales)[number][0];
+
+export interface View {
+  readonly scale: Scale;
+  /** First and last second in view; undefined if all runs are. */
+  readonly zoom?: readonly [number, number] | undefined;
+}
+
+export const usualView: View = { scale: 'fit' };
+
+/** "log" or "fit,1700000000,1700086400"; empty for the default view. */
+export function formatView({ scale, zoom }: View): string {
+  if (zoom === undefined) return scale === usualView.scale ? '' : scale;
+  return [scale, ...zoom.map((seconds) => String(Math.round(seconds)))].join(',');
+}
+
+/** Parses the output of formatView. Anyone can edit a URL, so invalid parts are ignored. */
+export function parseView(text: string): View {
+  const [name, start, end] = text.split(',');
+  const scale = scales.find(([id]) => id === name)?.[0] ?? usualView.scale;
+  const [min, max] = [Number(start), Number(end)];
+  return min < max ? { scale, zoom: [min, max] } : { scale };
+}

@@ -3,11 +3,10 @@ import type { TrendPageData } from '../../src/report/trend/page-data.js';
 import { chosenMetric, chosenVerdict, type CaseList } from '../shared/cases.js';
 import { element } from '../shared/dom.js';
 import { caseCharts } from './case-charts.js';
-import { drawChart } from './chart.js';
+import { drawChart, formatView, parseView, usualView, type View } from './chart.js';
 import { comparedRuns } from './compared-runs.js';
 import { expandTimelines, isOpen, type History } from './history.js';
 import { drawStrip } from './strip.js';
-import { formatView, parseView, usualView, type View } from './view.js';
 
 /** A card shows its change with so many runs before it. */
 const runsBefore = 60;

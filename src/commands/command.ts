@@ -5,8 +5,8 @@
  * Types: Command (what help, docs and action.yml are made of), CommandCall (the values given, and the host), Shown (what a
  * command did). The way: cli.ts or action.ts checks the options and calls `run`, which makes a request of them, awaits the use
  * case and shows its result; check/read-and-judge.ts is the core that check, gate, signoff and others share.
- * What must hold: a use case returns problems and an exit code, and never prints; what could not be judged ends with 3 and says
- * why.
+ * What must hold: a use case returns problems and an exit code, and prints no result (gate and bisect say on stderr how far they
+ * are); what could not be judged ends with 3 and says why.
  *
  * Example: `check` of a first run, which nothing can be compared with, prints NOT JUDGED and ends with 2; of an unknown key in
  * guardband.yml, it prints where it is and ends with 3.

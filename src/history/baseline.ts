@@ -2,14 +2,14 @@
  * History: the past that a run is compared with, and decisions about it. Only append-entries.ts writes to it.
  *
  * Types: HistoryEntry (a measurement with the provenance of its run, or an accepted level), Store (where lines are kept;
- * `stores/` has one kind per file), Past (what was selected). The way: change-base.ts finds the commit that a change began at,
+ * `stores/` has the kinds and what they share), Past (what was selected). The way: change-base.ts finds the commit that a change began at,
  * readBaseline reads what `--against` names, and select-past.ts keeps the runs that are part of the version under test;
  * doubt-results.ts warns of results that were measured before.
  * What must hold: a run that is recorded before it is judged is not its own baseline; damaged lines are reported, and the rest is
  * used, as lines are independent.
  *
- * Example: `record` of a run with one case appends three lines to baselines/shop.ndjson: the run, the case, and their values by
- * their ids. `check` of the same run then says that the baseline contains only the run under test.
+ * Example: `record` of a run with one case and no timeline appends three lines to baselines/shop.ndjson: the run, the case, and
+ * their values by their ids. `check` of the same run then says that the baseline contains only the run under test.
  */
 import { byStart, type PastMeasurement, type Run, startOf } from '../model/run.js';
 import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';

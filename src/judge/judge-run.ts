@@ -4,10 +4,10 @@
  *
  * Types: Finding (one metric of one case with its verdict), Judgement (all of them and the outcome), JudgedRun. The way:
  * judge-run.ts compares, judge-metrics.ts asks rules/ for each metric; quantities/ makes a table of what can move alone, model/
- * says how far it moves without a change, decide/ compares, causes/ asks what else could be the reason; outcome.ts decides.
- * pairs/ judges base and head in pairs, groups/ finds what moved together.
- * What must hold: a regression is outside the band and beyond the noise; a value that is missing or doubtful never passes
- * silently.
+ * says how far it moves without a change, decide/ compares, causes/ asks what else could be the reason. This file then judges
+ * objectives and applies waivers, groups/ makes the statements and rows of a report, and outcome.ts decides. pairs/ and bisect/
+ * judge what was measured in pairs. To add a reason, see CONTRIBUTING.md.
+ * What must hold: a statistical regression is outside the band and beyond the noise; what is missing never passes silently.
  *
  * Example: p99 of eight nights is 98 to 102 ms, so the limit is 113.8 ms: 104 ms passes (within-band), 130 ms fails (flagrant).
  */

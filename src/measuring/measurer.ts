@@ -8,7 +8,7 @@
  * What must hold: two pairs are a block with opposite orders, so that a machine that drifts favours neither side; half a pair is
  * set aside; a version that changed while it was measured has no verdict.
  *
- * Example: the head of the second pair writes its results to `.guardband/gate/head/2/results`.
+ * Example: the head of the second pair writes its results to `guardband-gate/<time stamp>/head/2/results`.
  */
 import type { Measuring } from '../config/settings.js';
 import { formatSpan, formatShare } from '../lang/format.js';

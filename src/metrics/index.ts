@@ -3,7 +3,8 @@
  *
  * Types: Metric. The way: a reader finds a metric by the patterns of its heads, the configuration changes its band, and values.ts
  * puts values on the scale on which they are compared, where larger is worse.
- * What must hold: the order is that of reports, and errorPercent comes first; a new metric is not judged unless it says so.
+ * What must hold: the order is that of reports, and errorPercent comes first; a metric of the table is
+ * not judged unless it says so, a declared one is.
  *
  * Example: p99 has a band of 10 % and of 1 ms, and both must be exceeded: from 100 ms, more than 110 ms. A band of 10 % of a
  * throughput is as wide as a factor of 1 / 0.9. Of errors, ten points differ as much as a factor of e.

@@ -1,11 +1,11 @@
 /**
- * Problems: everything that can go wrong for a user, by the folder that reports it: a value with a code, a level, a place, a
- * message and advice. Code throws only for bugs.
+ * Problems: everything that can go wrong for a user, by what it is about: a value with a code, a level, a place, a message and
+ * advice. What throws beyond them is a bug.
  *
  * The way: a module calls a function of its file here, such as unreadableFile(file, why), and returns the problem with what it
  * could do; mergeRepeated joins many of one kind, and the front end shows them. `index.ts` lists all kinds, of which
  * docs/problems.md is made.
- * What must hold: an error means that an input was not used; the advice says what to do; no message shows a credential.
+ * What must hold: an error means that a part of an input was not used; the advice says what to do; no message shows a credential.
  *
  * Example: a file without permission is `results.jtl: error: The file could not be read: EACCES: permission denied.`
  */

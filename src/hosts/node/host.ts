@@ -1,11 +1,11 @@
 /**
  * Hosts: the outside world. Files, git, the clock, processes, GitHub and GitLab are reached through the interface Host only
- * (model/host.ts), so that everything below this folder computes the same from the same input.
+ * (model/host.ts), so that the rooms that this one imports from compute the same from the same input.
  *
  * The way: context/ finds from the variables of seventeen CI systems what a job is about (its change, commit and branch), node/
  * has files, git and programs, github/ and gitlab/ post results; job.ts chooses between them.
- * What must hold: a refusal of the system is a value or a problem, and any other error is a bug; only run-program.ts starts what
- * is measured, and its answer is data.
+ * What must hold: a refusal of the system ends as a problem; run-program.ts holds what decides, and only its own process,
+ * program-worker.ts, starts what is measured: its answer is data.
  *
  * Example: CI_MERGE_REQUEST_IID=7 with the target main is the change !7 of gitlab, whose runs are judged by the history of main.
  *
