@@ -64,13 +64,14 @@ export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Jud
   const now = movesOf((c) => present[c] ?? NaN);
   const [shifts, shift] = [before.map((moves) => moves.shift), now.shift];
   const least = Math.min(...rows.map(({ band }) => band));
-  const isBeyond = (of: keyof Moves, bands: number): boolean =>
-    countBetter(
-      now[of],
-      before.map((moves) => moves[of]),
-      { ...few, least: bands * least },
-    ) > 0;
-  const isShared = controls.length > 0 || !(isBeyond('shift', floor.sharedBands[kind]) || isBeyond('gap', 1));
+  const isBeyond = (of: keyof Moves, bands: number): boolean => {
+    const past = before.map((moves) => moves[of]);
+    return countBetter(now[of], past, { ...few, least: bands * least }) > 0;
+  };
+  // A level that the newest run of most cases has left is no movement of this run.
+  const left = sharing.filter((c) => (levels[c]?.at(-1) ?? 0) < (rows[c]?.past.findLastIndex(Number.isFinite) ?? 0));
+  const isOld = 2 * left.length > sharing.length;
+  const isShared = controls.length > 0 || !(isOld || isBeyond('shift', floor.sharedBands[kind]) || isBeyond('gap', 1));
   // Only controls show a faster machine: what the others gained does not add to a loss.
   const taken = controls.length > 0 ? shift : Math.max(0, shift);
   const pasts = rows.map(({ past }, c) =>

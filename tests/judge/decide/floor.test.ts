@@ -21,6 +21,8 @@ interface Row {
   readonly isControl?: boolean;
   /** How many of its oldest runs were of another level. */
   readonly others?: number;
+  /** How many of its newest. */
+  readonly left?: number;
   /** Whether its baseline was named. */
   readonly isSelected?: boolean;
 }
@@ -28,25 +30,32 @@ interface Row {
 /** By row, whether its value is beyond the floor. */
 function areBeyond(id: string, rows: readonly Row[]): readonly boolean[] {
   const metric = metricById.get(id) as Metric;
-  const comparisons = rows.map(({ past, now, isControl = false, others = 0, isSelected = false }, i): Comparison => {
-    const measured = (value: number): Measurement => ({
-      scenario: `scenario ${String(i)}`,
-      configuration: {},
-      metrics: { [id]: value },
-    });
-    return {
-      case: nameCase(measured(now)),
-      isControl,
-      isSelected,
-      candidate: [now],
-      candidateMeasurements: [measured(now)],
-      past: createPast(
-        past.map((value, run) => ({ run, value, measurement: measured(value), segment: run < others ? 1 : 0 })),
-      ),
-      baseline: 'history',
-      band: metric.band,
-    };
-  });
+  const comparisons = rows.map(
+    ({ past, now, isControl = false, others = 0, left = 0, isSelected = false }, i): Comparison => {
+      const measured = (value: number): Measurement => ({
+        scenario: `scenario ${String(i)}`,
+        configuration: {},
+        metrics: { [id]: value },
+      });
+      return {
+        case: nameCase(measured(now)),
+        isControl,
+        isSelected,
+        candidate: [now],
+        candidateMeasurements: [measured(now)],
+        past: createPast(
+          past.map((value, run) => ({
+            run,
+            value,
+            measurement: measured(value),
+            segment: run < others || run >= past.length - left ? 1 : 0,
+          })),
+        ),
+        baseline: 'history',
+        band: metric.band,
+      };
+    },
+  );
   return findBeyondFloor(judgeMetric({ metric, comparisons })).map((better) => better > 0);
 }
 
@@ -200,6 +209,16 @@ describe('other levels', () => {
     const past = [1500, 1000, 1500, 1000, ...runs(3)];
     expect(firstBeyond('p50', (now) => [{ past, now, others: 4 }])).toBe(1153.7);
     expect(firstBeyond('p50', (now) => [{ past, now }])).not.toBe(1153.7);
+  });
+
+  test('that most cases left before this run are no movement of it', () => {
+    const lost = (count: number) => {
+      const row: Row = { past: [...runs(6), 920, 920], now: 915 };
+      return areBeyond('throughput', [...copies(count, { ...row, left: 2 }), ...copies(8 - count, row)]).filter(
+        Boolean,
+      );
+    };
+    expect([lost(5).length, lost(4).length]).toEqual([8, 0]);
   });
 
   test('count where a named baseline leaves no run of its level', () => {
