@@ -7,7 +7,7 @@ import type { PageRow, PageStatistics } from '../../src/report/page/report-data.
 import { groupRows, isWorse, listColumns, type Cell, type Column } from './statistics-columns.js';
 import { element } from '../shared/dom.js';
 import { oncePerFrame } from '../shared/cases.js';
-import { saveButtons, type SavedTable } from '../shared/save.js';
+import { saveButton, type SavedTable } from '../shared/save.js';
 
 const rowHeight = 29;
 /** Shorter tables are shown whole. */
@@ -67,7 +67,11 @@ export function statisticsTable(
   addEventListener('afterprint', redraw);
   const toggles = hasPast ? [element('label', {}, baseline, ' baseline'), element('label', {}, change, ' change')] : [];
   if (statistics.judged.length > 0) toggles.push(element('label', {}, all, ' all columns'));
-  const save = element('span', { class: 'save' }, ...saveButtons('statistics', () => table.list()));
+  const save = element(
+    'span',
+    { class: 'save' },
+    saveButton('statistics', () => table.list()),
+  );
   table.draw();
   // The height of the box is known once it is in the page and not folded.
   new ResizeObserver(oncePerFrame(table.refill)).observe(box);

@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import { formatAmount } from '../../src/report/phrases/numbers.js';
 import type { Metric } from '../../src/model/metric.js';
 import { element, type Child, themeColour } from './dom.js';
-import { button, saveButtons, savePng, type SavedTable } from './save.js';
+import { button, saveButton, savePng, type SavedTable } from './save.js';
 import type { Line } from './values.js';
 
 export interface PlotLine {
@@ -70,7 +70,7 @@ export function drawPlot(plot: Plot, group: string): HTMLElement {
     button('PNG', () => {
       savePng(`${name}.png`, plot.title, [...holder.querySelectorAll('canvas')]);
     }),
-    ...saveButtons(name, table),
+    saveButton(name, table),
   );
   // The width is known once the figure is in the page.
   requestAnimationFrame(() => {

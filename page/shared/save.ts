@@ -16,20 +16,11 @@ export function button(text: string, work: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Save a table as text. */
-export function saveButtons(name: string, table: () => SavedTable): readonly HTMLButtonElement[] {
-  const save = (ending: string, type: string, text: string): void => {
-    saveBlob(`${name}.${ending}`, new Blob([text], { type: `${type};charset=utf-8` }));
-  };
-  return [
-    button('CSV', () => {
-      save('csv', 'text/csv', toCsv(table()));
-    }),
-    button('JSON', () => {
-      save('json', 'application/json', toJson(table()));
-    }),
-  ];
-}
+/** Saves a table for a spreadsheet. */
+export const saveButton = (name: string, table: () => SavedTable): HTMLButtonElement =>
+  button('CSV', () => {
+    saveBlob(`${name}.csv`, new Blob([toCsv(table())], { type: 'text/csv;charset=utf-8' }));
+  });
 
 /** @param canvas is drawn on the colour of the page */
 export function savePng(file: string, title: string, canvases: readonly HTMLCanvasElement[]): void {
@@ -53,14 +44,6 @@ export function savePng(file: string, title: string, canvases: readonly HTMLCanv
 
 /** Rows of cells; the first row has the headers. */
 export type SavedTable = readonly (readonly (string | number | null)[])[];
-
-/** A list with one object for each row. */
-function toJson([headers = [], ...rows]: SavedTable): string {
-  const objects = rows.map((row): object =>
-    Object.fromEntries(headers.map((head, i) => [String(head), row[i] ?? null])),
-  );
-  return `${JSON.stringify(objects, undefined, 1)}\n`;
-}
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
 const toCsv = (rows: SavedTable): string => rows.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');

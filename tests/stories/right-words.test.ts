@@ -99,11 +99,13 @@ test('a loss of the whole run that grew over many runs is named with its first r
   );
 });
 
-test('waivers to copy cover no other cases than those that --only chose', async () => {
+test('what is to be copied covers no other cases than those that --only chose', async () => {
   record('chosen', ({ run: number }) => (number === past ? 1.22 : 1));
   const { stdout } = await check('chosen', '--only', '*users=8*');
   expect(stdout).not.toContain('where: {scenario: "*"}');
   expect(stdout.match(/where: \{users: "8", scenario: "\w+", label: "[^"]+"\}/g)).toHaveLength(4);
+  expect(stdout).toContain("guardband accept '*users=8*' ");
+  expect((await check('chosen', '--only', 'users=8')).stdout).toContain("guardband accept '*users=8*' ");
 });
 
 test('a waiver that its case exceeds, and one that it does not need, say so', async () => {

@@ -15,6 +15,7 @@ import {
   explainCommand,
   formatWhere,
   guardbandCommand,
+  listOnly,
   quoteYaml,
   quoteYamlIfNeeded,
   resultWords,
@@ -67,7 +68,11 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   const results = resultWords(context, '--results ').trim();
   const isNamed = results !== '' && began === undefined;
   const run = isNamed ? results : sinceRun(began?.since ?? report.candidate.provenance.startedAt);
-  const patterns = whole.length > 0 ? ['*'] : movable.flatMap((group) => patternsFor(group, grouped));
+  // Of a report on some cases, everything is what was chosen.
+  const all = listOnly(context).map((part) => (/[*?]/.test(part) ? part : `*${part}*`));
+  const patterns = (whole.length > 0 ? ['*'] : movable.flatMap((group) => patternsFor(group, grouped))).flatMap(
+    (pattern) => (pattern === '*' && all.length > 0 ? all : [pattern]),
+  );
   return say(plan + sayAccept(context, isCauseKnown, what), shellCode(acceptLevel(patterns, run, context)));
 }
 

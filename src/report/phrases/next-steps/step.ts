@@ -51,7 +51,7 @@ export function resultWords({ inputs = { results: [], options: [] } }: CommandCo
 }
 
 /** The patterns of `--only`; none if all cases were judged. */
-const listOnly = ({ inputs }: { readonly inputs?: Page['inputs'] | undefined }): readonly string[] =>
+export const listOnly = ({ inputs }: { readonly inputs?: Page['inputs'] | undefined }): readonly string[] =>
   (inputs?.judging ?? []).filter((_, i, words) => words[i - 1] === '--only');
 
 /** Cases that are selected one by one where only some were judged: nothing tells which others a pattern matches. */
