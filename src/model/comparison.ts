@@ -19,7 +19,7 @@ export interface Comparison {
   readonly isSelected?: boolean;
   readonly band: ToleranceBand;
   readonly cap?: number | undefined;
-  /** Whether the values are medians interpolated within whole milliseconds (compare/finer-median.ts). */
+  /** Whether the values are medians interpolated within whole milliseconds (compare/usable-values.ts). */
   readonly isInterpolated?: boolean;
   /** Whether its requests fail in the baseline, although they succeed at a lower load. */
   readonly isSaturated?: boolean;

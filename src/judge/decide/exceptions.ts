@@ -177,8 +177,8 @@ export const severity = { pass: 0, improvement: 0, suspect: 1, regression: 2 } a
 >;
 
 /**
- * The only place that turns an effect and its probability into a verdict. A larger effect is never judged milder: it cannot come back within the band, and its probability
- * falls.
+ * The only place that turns an effect and its probability into a verdict. A larger effect is never judged milder: it cannot come
+ * back within the band, and its probability falls.
  *
  * @param effect as a logarithm, larger = worse
  * @param band the change that the configuration tolerates, as a logarithm

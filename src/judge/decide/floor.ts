@@ -6,7 +6,7 @@
  * An example: past runs of 100, 104 and 97 ms, the newest last, and a band of 10 % for the median. The medians of the newest one, two
  * and three runs are 97, 100.5 and 100 ms; the worst of them is 100.5. A run is beyond the floor from 15 % above that on, 115.9 ms.
  *
- * What several cases share is taken off where there are enough of them, or controls, unless it is beyond the floor itself.
+ * What three quarters share is taken off where there are enough cases, or controls, unless it began earlier or is beyond the floor.
  * docs/inside/method-details.md has the rule in words. Values are logarithms, larger is worse.
  */
 import { addAll } from '../../lang/objects.js';

@@ -310,10 +310,7 @@ export const describeBegin = (findings: readonly Finding[], wording: Wording): s
 /** Of a loss that began at once, its first run shows at least this part. */
 const partAtOnce = 2 / 3;
 
-/**
- * Whether the first run of losses showed only a part of them. @param courses each as the values before, in the first run and
- * now
- */
+/** @param courses of each loss, its values before, in its first run and now, which may have gone on to get worse */
 export function isGradual(courses: readonly (readonly [before: number, first: number, now: number])[]): boolean {
   const parts = courses.map(([before, first, now]) => (first - before) / (now - before)).filter(Number.isFinite);
   return parts.length > 0 && median(parts) < partAtOnce;
