@@ -30,7 +30,7 @@ interface Row {
 const t0 = 1_760_000_000_000;
 const row: fc.Arbitrary<Row> = fc.record({
   startMs: fc.integer({ min: t0, max: t0 + 20_000 }),
-  elapsed: fc.oneof(fc.nat(50), fc.nat(100_000)),
+  elapsed: fc.oneof(fc.nat(50), fc.nat(25_000)),
   label: fc.constantFrom('GET /', 'POST /cart', 'login'),
   success: fc.boolean(),
   bytes: fc.nat(5000),
@@ -40,9 +40,11 @@ const row: fc.Arbitrary<Row> = fc.record({
 const lineOf = ({ startMs, elapsed, label, success, bytes }: Row): string =>
   `${startMs},${elapsed},${label},200,OK,t 1-1,text,${String(success)},,${bytes},50,0,0,null,${Math.floor(elapsed / 2)},0,${elapsed % 3}`;
 
-/** Rows that differ: a file all of whose rows are also in another one is a copy. */
+/** No two files have a time in common: of so few rows, one with only failures that another has, too, is a list of them. */
 const rowsOf = (maxLength: number): fc.Arbitrary<Row[]> =>
-  fc.uniqueArray(row, { minLength: 1, maxLength, selector: lineOf });
+  fc
+    .uniqueArray(row, { minLength: 1, maxLength, selector: lineOf })
+    .map((rows) => rows.map((row) => ({ ...row, elapsed: 4 * row.elapsed + row.file })));
 
 /** One result with all rows, and one result for every file that contains any. */
 function spread(rows: readonly Row[]): readonly string[] {
