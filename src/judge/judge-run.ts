@@ -66,7 +66,7 @@ import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
 import { listDeclared, metricById } from '../metrics/index.js';
 import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
-import { isBeyondBand } from '../compare/loss-start.js';
+import { isBeyondBand, isGradual } from '../compare/loss-start.js';
 
 export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns' | 'only'> {
   readonly candidate: Run;
@@ -307,7 +307,18 @@ function levelRemarks(
       history,
     );
     const [level, change] = [levelKey(first), formatSize(first.percent, first.unit)];
-    return [problemOf({ level, change, start: first.firstRun, others: others.map(levelKey), command, few })];
+    const isSlow = isGradual(all.map(({ course }) => course));
+    return [
+      problemOf({
+        level,
+        change,
+        isGradual: isSlow,
+        start: first.firstRun,
+        others: others.map(levelKey),
+        command,
+        few,
+      }),
+    ];
   });
 }
 

@@ -15,7 +15,7 @@ import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { isCoupled } from '../../judge/groups/case-states.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import { common } from '../../judge/model/settings.js';
-import { tellsNoMachine } from './compared-runs.js';
+import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import { formatMoved, formatSizes } from './numbers.js';
 import type { Wording } from './words.js';
 
@@ -67,11 +67,14 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
 
 function describeDoubt(shift: RunShift, report: Report): string {
   const runs = findRuns(shift, report);
-  const noun = report.baseline.repetitions === undefined ? 'past run' : 'repetition';
-  return runs < common.runsOfMachine ? tellsNoMachine(runs, noun) : 'either the machine or the change is the cause';
+  const noun = report.baseline.repetitions === undefined ? undefined : 'repetition';
+  return runs < common.runsOfMachine
+    ? tellsNoMachine(describePastRuns(report, runs, noun))
+    : 'either the machine or the change is the cause';
 }
 
-const findRuns = (shift: RunShift, report: Report): number => report.baseline.repetitions ?? runsBefore(shift, report);
+const findRuns = (shift: RunShift, report: Report): number =>
+  report.baseline.repetitions ?? countPastRuns(report, judgedFindings(report, shift.metric));
 
 /** With less, the whole run has hardly moved, in percent. */
 const leastShift = 2;
@@ -84,13 +87,14 @@ export const sayTolerated = (report: Report, wording: Wording): string =>
     .join(', ');
 
 /**
- * Whether a run got worse as a whole, in every metric within its limit, and in this one more than twice as far as any run
- * before.
+ * Whether a run got worse as a whole, in every metric within its limit, and in this one further than any run before and
+ * twice as far as runs vary.
  */
 function isTolerated(shift: RunShift, report: Report, wording: Wording): boolean {
   const { percent, limit = 0, worstPast, spread = 0, labels, verdict } = shift;
-  const past = Math.max(0, (worstPast ?? NaN) * Math.sign(percent), spread);
-  const isFurther = Math.abs(percent) >= Math.max(leastShift, 2 * past) && Math.abs(percent) <= Math.abs(limit);
+  const past = Math.max(0, (worstPast ?? NaN) * Math.sign(percent), 2 * spread);
+  const size = Math.abs(percent);
+  const isFurther = size >= leastShift && size > past && size <= Math.abs(limit);
   // What one metric says of the machine, all do.
   const isDecided = report.runShifts.some((other) => other.verdict !== 'pass' && isWhole(other, report));
   return (
@@ -141,35 +145,39 @@ function isGrave(shift: RunShift, report: Report, wording: Wording): boolean {
   return !isPartial && !hasRow && shift.controls.length === 0 && isNotable && isVisible;
 }
 
-const runsBefore = ({ metric }: RunShift, report: Report): number => {
-  const { runs, noiseRuns = 0 } = report.baseline;
-  const ofCases = judgedFindings(report, metric).map(({ baseline }) => baseline?.runs ?? 0);
-  return noiseRuns + Math.max(runs.length, ...ofCases);
-};
-
-/** Metrics that moved in the same cases and of which the same is true share one sentence. */
+/** Metrics of which the same is true share one sentence. */
 function graveLines(report: Report, wording: Wording, heading: string): readonly string[] {
   const [grave, unknown] = [
     // The heading says what began earlier.
     report.runShifts.filter((shift) => isGrave(shift, report, wording) && listBegan(shift, report).length === 0),
     undecidedRunShifts(report),
   ];
-  // The row of a group of all cases has the numbers already.
-  const describeEnd = (shift: RunShift): string =>
-    findGroupOfAll(shift, report) !== undefined
-      ? capitalize(describeConsequence(shift, report, wording).replace(/^[;.] /, ''))
-      : `${describeWhere(shift, report)}${describeConsequence(shift, report, wording)}`;
+  const hasRow = (shift: RunShift): boolean => findGroupOfAll(shift, report) !== undefined;
   return grave.flatMap((shift) => {
     if (shift.labels !== undefined)
       return waitLine(shift.labels, judgedFindings(report, shift.metric), isWorse(shift, wording), report, wording);
-    const end = describeEnd(shift);
-    const alike = grave.filter((other) => other.labels === undefined && describeEnd(other) === end);
-    const isInHeading = heading.includes(end.replace(/\.$/, '')) && alike.every((each) => unknown.includes(each));
-    if (alike[0] !== shift || isInHeading) return [];
-    const levels = alike.map(
-      ({ percent, ...own }) => `${wording.title(own)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
+    const end = describeConsequence(shift, report, wording);
+    const alike = grave.filter(
+      (other) =>
+        other.labels === undefined &&
+        hasRow(other) === hasRow(shift) &&
+        describeConsequence(other, report, wording) === end,
     );
-    return end.startsWith('in ') ? `The whole run: ${joinWithAnd(levels)} than usual ${end}` : end;
+    if (alike[0] !== shift) return [];
+    // The row of a group of all cases has the numbers already.
+    const byPlace = hasRow(shift) ? [] : [...groupBy(alike, (other) => describeWhere(other, report))];
+    const consequence = end.replace(/^[;.] /, '');
+    const parts = [consequence.replace(/\.$/, ''), ...byPlace.map(([where]) => where)];
+    const areNamed = hasRow(shift) || alike.every((each) => unknown.includes(each));
+    if (areNamed && parts.every((part) => heading.includes(part))) return [];
+    if (hasRow(shift)) return capitalize(consequence);
+    const clauses = byPlace.map(([where, own], i) => {
+      const levels = own.map(
+        ({ percent, ...of }) => `${wording.title(of)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
+      );
+      return `${joinWithAnd(levels)}${i === 0 ? ' than usual' : ''} ${where}`;
+    });
+    return `The whole run: ${clauses.join(', ')}${end}`;
   });
 }
 
@@ -180,7 +188,11 @@ function describeConsequence(shift: RunShift, report: Report, wording: Wording):
     return `${describeRemoval(shift, report)}.`;
   if (shift.verdict === 'regression' || isGain(shift, report))
     return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
-  if (isTolerated(shift, report, wording) && findRuns(shift, report) >= common.runsOfMachine)
+  // A case that looks worse might be a part of what all lost.
+  const isOpen = report.findings.some(
+    ({ gated, fails, verdict }) => fails === true || (gated && verdict === 'suspect'),
+  );
+  if (!isOpen && isTolerated(shift, report, wording) && findRuns(shift, report) >= common.runsOfMachine)
     return '; that is further than in any past run, but within the limit, so it counts as the machine, not as the change.';
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
@@ -329,7 +341,11 @@ const decisive: ReadonlySet<Finding['verdict']> = new Set(['regression', 'improv
 export function coupledLines(report: Report, wording: Wording): readonly string[] {
   const { findings, runShifts } = report;
   const explained = new Set(runShifts.flatMap(({ metric, labels = [] }) => (labels.length > 0 ? [metric] : [])));
-  const coupled = findings.filter((finding) => isCoupled(finding) && !explained.has(finding.metric));
+  // What is worse itself has a row that says so.
+  const worse = new Set(findings.flatMap(({ verdict, case: { key } }) => (verdict === 'regression' ? [key] : [])));
+  const coupled = findings.filter(
+    (finding) => isCoupled(finding) && !explained.has(finding.metric) && !worse.has(finding.case.key),
+  );
   return [...groupBy(coupled, (finding) => isLoss(finding, wording))].map(([isSlower, following]) => {
     const labels = following.flatMap(({ because }) => because?.waitsFor ?? []);
     return waitLine(labels, following, isSlower, report, wording);
