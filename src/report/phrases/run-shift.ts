@@ -10,7 +10,7 @@ import {
 } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import { worseSign } from '../../metrics/values.js';
-import { knownMedian, median } from '../../stats/averages.js';
+import { median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { isCoupled } from '../../judge/groups/case-states.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
@@ -166,11 +166,11 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
     if (alike[0] !== shift) return [];
     // The row of a group of all cases has the numbers already.
     const byPlace = hasRow(shift) ? [] : [...groupBy(alike, (other) => describeWhere(other, report))];
-    const consequence = end.replace(/^[;.] /, '');
+    const consequence = end.replace(/^[;.] ?/, '');
     const parts = [consequence.replace(/\.$/, ''), ...byPlace.map(([where]) => where)];
     const areNamed = hasRow(shift) || alike.every((each) => unknown.includes(each));
     if (areNamed && parts.every((part) => heading.includes(part))) return [];
-    if (hasRow(shift)) return capitalize(consequence);
+    if (hasRow(shift)) return consequence === '' ? [] : capitalize(consequence);
     const clauses = byPlace.map(([where, own], i) => {
       const levels = own.map(
         ({ percent, ...of }) => `${wording.title(of)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
@@ -184,10 +184,9 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
   // The heading says when it began; what one metric says of this run, all do.
-  if ([shift, wholeRunShifts(report)[0]].some((one) => listBegan(one, report).length > 0))
-    return `${describeRemoval(shift, report)}.`;
+  if ([shift, wholeRunShifts(report)[0]].some((one) => listBegan(one, report).length > 0)) return '.';
   if (shift.verdict === 'regression' || isGain(shift, report))
-    return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
+    return `. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
   // A case that looks worse might be a part of what all lost.
   const isOpen = report.findings.some(
     ({ gated, fails, verdict }) => fails === true || (gated && verdict === 'suspect'),
@@ -197,9 +196,7 @@ function describeConsequence(shift: RunShift, report: Report, wording: Wording):
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
   const isDoubtful = shift.verdict === 'inconclusive' || isWithin;
-  return isWorse(shift, wording) && isDoubtful
-    ? `; ${describeDoubt(shift, report)}.`
-    : `${describeRemoval(shift, report)}.`;
+  return isWorse(shift, wording) && isDoubtful ? `; ${describeDoubt(shift, report)}.` : '.';
 }
 
 const pause =
@@ -224,14 +221,6 @@ function describeWhere(shift: RunShift, report: Report): string {
   const { moved, all } = listMoved(shift, report);
   const whole = all.length === 2 ? 'in both cases' : `in all ${formatCount(all.length, 'case')}`;
   return moved.length === all.length ? whole : `in ${String(moved.length)} of ${formatCount(all.length, 'case')}`;
-}
-
-/** ". Cases are judged relative to that": if most of a shift was removed before they were; one of groups of cases is not. */
-function describeRemoval(shift: RunShift, report: Report): string {
-  const shifts = judgedFindings(report, shift.metric).map(({ adjusted }) => adjusted?.shift ?? NaN);
-  // The median is not a number if nothing was removed.
-  const isKept = 2 * knownMedian(shifts) * Math.sign(shift.percent) < Math.abs(shift.percent);
-  return findGroupOfAll(shift, report) !== undefined || isKept ? '' : '. Cases are judged relative to that';
 }
 
 /** The group of all cases, if they moved in the same metric, so that the change was not attributed to the machine. */
