@@ -14,7 +14,7 @@ import {
   toPastMeasurements,
 } from '../history/baseline.js';
 import type { CheckedRun } from '../judge/judge-metrics.js';
-import { awaitUnseen, type JudgeCircumstances, type JudgedRun, judgePairs, judgeRun } from '../judge/judge-run.js';
+import { awaitUnseen, type JudgeCircumstances, type JudgedRun, judgeCases, judgeRun } from '../judge/judge-run.js';
 import type { Screen } from '../judge/pairs/screen.js';
 import { compareByRatio } from '../judge/pairs/first-run.js';
 import { defined } from '../lang/objects.js';
@@ -30,7 +30,7 @@ import { type Candidate, readCandidate } from '../input/candidate.js';
 import { fileOf } from '../input/open-input.js';
 import { rowsShared } from '../problems/belonging.js';
 import { slowAtFirst } from '../problems/raw-results.js';
-import { pairCases } from '../compare/pair-cases.js';
+import { joinCases } from '../compare/join-cases.js';
 import { listDeclared } from '../metrics/index.js';
 import { makeStatements } from '../judge/groups/groups.js';
 import { decideOutcome } from '../judge/outcome.js';
@@ -145,13 +145,13 @@ const parentOf = ([first]: readonly MeasuredPair[], side: Side): string =>
 
 /** What pairs are judged by: the gated metrics that are compared by ratio. */
 export const tablesOf = ({ judged, settings: { policy } }: CheckedRun): readonly MetricComparisons[] =>
-  compareByRatio(judged.pairs, policy);
+  compareByRatio(judged.cases, policy);
 
 /** What pairs of one version find. No further pair is worth its time: there is nothing to decide. */
 function qualify(judged: JudgedRun, policy: Policy): JudgedRun {
   if (judged.measured === undefined) return judged;
   const { isPromising: _, ...measured } = judged.measured;
-  return { ...judged, measured: { ...measured, finds: [...qualifyPairs(compareByRatio(judged.pairs, policy))] } };
+  return { ...judged, measured: { ...measured, finds: [...qualifyPairs(compareByRatio(judged.cases, policy))] } };
 }
 
 /** Whether another pair could not change the decision. The literal rule, and no verdict, take all pairs that were asked for. */
@@ -249,16 +249,16 @@ function addUnmeasured(
   { policy, only }: Pick<Settings, 'policy' | 'only'>,
   circumstances: JudgeCircumstances,
 ): JudgedRun {
-  const known = new Set(judged.allPairs.map(({ case: { key } }) => key));
-  const { pairs: found } = pairCases(judged.candidate, recorded, {
+  const known = new Set(judged.allCases.map(({ case: { key } }) => key));
+  const { cases: found } = joinCases(judged.candidate, recorded, {
     selector: 'history',
     runs: policy.historyRuns,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
     ...(only !== undefined && { only }),
   });
-  const unmeasured = found.filter((pair) => pair.candidate.length === 0 && !known.has(pair.case.key));
+  const unmeasured = found.filter((one) => one.candidate.length === 0 && !known.has(one.case.key));
   if (unmeasured.length === 0) return judged;
-  const { findings: missing } = judgePairs(unmeasured, policy, circumstances);
+  const { findings: missing } = judgeCases(unmeasured, policy, circumstances);
   const decided = decideOutcome([...judged.findings, ...missing], policy, {
     ...circumstances,
     runShifts: judged.runShifts,
@@ -266,8 +266,8 @@ function addUnmeasured(
   return {
     ...judged,
     ...decided,
-    pairs: [...judged.pairs, ...unmeasured],
-    allPairs: [...judged.allPairs, ...unmeasured],
+    cases: [...judged.cases, ...unmeasured],
+    allCases: [...judged.allCases, ...unmeasured],
     statements: makeStatements({ ...judged, ...decided, ...listDeclared(policy.metrics) }),
     ...defined({ measured: awaitUnseen(judged.measured, decided.findings) }),
   };

@@ -110,7 +110,7 @@ async function judgePrevious(checked: CheckedRun, host: Host): Promise<Outcome |
   const { settings, baseline, judged, candidate } = checked;
   if (baseline.selection === 'result') return undefined;
   // The cases that the candidate was expected to measure: another job may record others into the same history.
-  const expected = new Set(judged.pairs.map((pair) => pair.case.key));
+  const expected = new Set(judged.cases.map((one) => one.case.key));
   const past = baseline.measurements.filter(({ measurement }) => expected.has(nameCase(measurement).key));
   const previous = findPrevious(past, judged.candidate.provenance);
   if (previous === undefined) return undefined;

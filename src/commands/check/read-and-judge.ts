@@ -30,7 +30,7 @@ import { staleBaseline } from '../../problems/history.js';
 import { loadTestFailed } from '../../problems/inputs.js';
 import { includeGiven } from '../given.js';
 import { countMergesSince } from '../../history/commits.js';
-import { selectRuns } from '../../compare/pair-cases.js';
+import { selectRuns } from '../../compare/join-cases.js';
 import { badValue } from '../../problems/config.js';
 
 /** The measurements of a gate are judged as the gate judged them, whatever else is compared with its past. */

@@ -20,7 +20,7 @@ import type {
 import type { Host, Inputs } from '../../model/host.js';
 import { byStart, startOf, type PastMeasurement } from '../../model/run.js';
 import type { CheckRequest, Settings } from '../../config/settings.js';
-import { selectRuns } from '../../compare/pair-cases.js';
+import { selectRuns } from '../../compare/join-cases.js';
 import { groupRuns, readBaseline, type Past } from '../../history/baseline.js';
 import { findRevision } from '../../history/commits.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';

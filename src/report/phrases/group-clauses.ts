@@ -11,7 +11,7 @@ import { describeSure, formatEffect, inPairs, isNoise } from './certainty.js';
 import {
   describeFinding,
   formatOwn,
-  formatPair,
+  formatChangeAndValues,
   formatPercent,
   formatRange,
   formatSizes,
@@ -204,7 +204,7 @@ function describeMove(moves: readonly Move[], first: Group, isAlone: boolean, wo
   if (first.kind !== 'moved' && first.kind !== 'errors' && first.kind !== 'drift')
     return `${describeFinding(largest, wording)}${extent}`;
   if (first.state === 'unjudged' && !isNoise(largest)) return `${title} (${reasonTexts[largest.reason]})${extent}`;
-  if (first.kind === 'drift') return `${title} ${formatPair(largest, wording)[0]}${extent}`;
+  if (first.kind === 'drift') return `${title} ${formatChangeAndValues(largest, wording)[0]}${extent}`;
   if (readRelative(largest) !== undefined)
     return `${title} ${formatOwn(largest, wording)} (${formatValues(largest, wording)})${extent}`;
   const isPercent = move.change?.isPercent === true;

@@ -77,7 +77,7 @@ function findChange(finding: Finding, wording: Wording): readonly [change: strin
 export const formatOwn = (finding: Finding, wording: Wording): string => findChange(finding, wording).join(' ').trim();
 
 /** The change and the values: "−37 %" and "399 → 248 /s", "21 % slower" and "than the other cases (112 → 111 ms)", "−4.2 %" and "over 6 runs". */
-export function formatPair(finding: Finding, wording: Wording): readonly [change: string, values: string] {
+export function formatChangeAndValues(finding: Finding, wording: Wording): readonly [change: string, values: string] {
   const [change, basis] = findChange(finding, wording);
   const values = formatValues(finding, wording);
   return [change, basis.startsWith('than') ? `${basis} (${values})` : basis || values];

@@ -16,7 +16,7 @@ import { isUnresolved, largestMove } from '../../model/comparison.js';
 import { valueIn } from '../../judge/groups/regions.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
-import { compareMetrics, countMoved, measureMoves, type Move } from '../../judge/groups/moves.js';
+import { compareMetrics, countMoved, listMoves, type Move } from '../../judge/groups/moves.js';
 import { formatName, type GroupName, partsOfName } from '../groups/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
@@ -129,7 +129,7 @@ function joinScenarios(groups: readonly Group[], { cases: all }: GroupedCases): 
     const cases = alike.flatMap((group) => group.cases);
     const entries = Object.entries(shared);
     const caseTotal = all.filter(({ name }) => entries.every(([key, value]) => valueIn(key, name) === value)).length;
-    return [{ ...first, shared, cases, caseTotal, moves: measureMoves(cases) }];
+    return [{ ...first, shared, cases, caseTotal, moves: listMoves(cases) }];
   });
 }
 
@@ -151,7 +151,7 @@ function listScenarios(changes: readonly TrendChange[], wording: Wording): Pick<
   const states = findCaseStates({ findings: toFindings(changes, changes) });
   const groups = [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
     name: { subject: wording.name(scenario), extent: formatCount(members.length, 'case') },
-    moves: measureMoves(members),
+    moves: listMoves(members),
     cases: members.map(({ name }) => name),
     worst: '',
   }));
