@@ -25,7 +25,7 @@ import { shortenHistories } from './levels/long-histories.js';
 import { leaveOutEnded, minNoiseRuns } from './usable-values.js';
 import { notOneSession, pairsOfOthers } from '../problems/comparison.js';
 import { joinCases, type JoinedCases } from './join-cases.js';
-import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../input/belong/spans.js';
+import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../model/spans.js';
 
 interface JoinedRun {
   /** The cases to judge, each with the history that its level is estimated from. */

@@ -11,16 +11,7 @@ import {
 } from '../compare/usable-values.js';
 import { readErrorPercent, usualErrorPercent } from '../metrics/values.js';
 import type { BlindHistory, Evidence, MetricComparisons, PastValues, Rule, Weighed } from '../model/comparison.js';
-import type {
-  BaselineSide,
-  ConfigurationSource,
-  Finding,
-  GateRun,
-  MeasuredPairs,
-  Problem,
-  Reason,
-  RunShift,
-} from '../model/documents.js';
+import type { Finding, MeasuredPairs, Reason, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { ComparedCase } from '../model/run.js';
 import { findStart, isBeyondBand } from '../compare/loss-start.js';
@@ -32,10 +23,6 @@ import { defined, type Mutable, readOwn } from '../lang/objects.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { isUnseen } from '../model/verdict-order.js';
 import { extent, median, sum } from '../stats/averages.js';
-import type { Settings } from '../config/settings.js';
-import type { BaselineRead } from '../history/baseline.js';
-import type { Candidate } from '../input/candidate.js';
-import type { JudgedRun } from './judge-run.js';
 
 /** If this share of requests usually fails, throughput and latency describe failures, not the service. */
 const unusablePercent = 50;
@@ -325,23 +312,4 @@ function candidateValue(
   const [only, ...more] = candidate;
   const value = only && readOwn(only.metrics, id);
   return more.length === 0 && typeof value === 'object' ? value : combined;
-}
-
-/** A judged run with everything that was read for it. */
-export interface CheckedRun {
-  readonly settings: Settings;
-  readonly candidate: Candidate;
-  readonly baseline: BaselineRead;
-  readonly judged: JudgedRun;
-  /** How a gate came to its decision. */
-  readonly gate?: GateRun;
-  /** The origin of the configuration, on a pull request. */
-  readonly source?: ConfigurationSource;
-  /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
-  readonly commit?: string;
-  /** The second baseline, if it was read before. */
-  readonly reference?: BaselineRead;
-  /** How old the newest run of the baseline was. */
-  readonly age?: NonNullable<BaselineSide['age']>;
-  readonly problems: readonly Problem[];
 }

@@ -15,7 +15,7 @@ import { compareRun, type ComparedRun } from '../compare/compare-run.js';
 import { findLoadProblems, findOtherWarmups } from '../compare/load.js';
 import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
-import { metricPolicyFinder, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
+import { metricPolicyFinder, type ObjectiveRule, type Policy } from '../config/policy.js';
 import type {
   Accept,
   Finding,
@@ -65,7 +65,8 @@ import { levelNotAccepted, levelTaken, lossTaken, historyCannotJudge, type Blind
 import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
 import { listDeclared, metricById } from '../metrics/index.js';
-import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
+import { type MetricWaiver } from '../config/waivers.js';
+import { type Range, parseCeiling } from '../metrics/limits.js';
 import { isBeyondBand } from '../compare/loss-start.js';
 
 export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns' | 'only'> {
@@ -120,7 +121,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
   return {
     ...compared,
     ...judgement,
-    statements: makeStatements({ ...judgement, ...listDeclared(policy.metrics) }),
+    statements: stateCases(judgement, policy),
     caveats: [
       ...listCaveats(candidate, past, compared, history, input.unsound),
       ...(past.selection === 'pairs'
@@ -171,6 +172,10 @@ export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
   readonly only?: ReadonlySet<string>;
 }
 
+/** What is said of the cases of a judgement. */
+export const stateCases = (judgement: Judgement, { metrics }: Policy): readonly Statement[] =>
+  makeStatements({ ...judgement, ...listDeclared(metrics) });
+
 /** Judges cases that are already compared, so that several policies can share one comparison. */
 export function judgeCases(
   cases: readonly ComparedCase[],
@@ -193,13 +198,12 @@ export function judgeCases(
   );
   const { runShifts, uses: waiverUses } = permitted;
   const decided = decideOutcome(permitted.findings, policy, { ...circumstances, runShifts });
-  const { measured: ofPairs, unchanged } = beside;
   return {
     ...decided,
     runShifts,
     waiverUses,
     blind,
-    ...defined({ measured: awaitUnseen(ofPairs, decided.findings), unchanged }),
+    ...defined({ measured: awaitUnseen(beside.measured, decided.findings), unchanged: beside.unchanged }),
   };
 }
 

@@ -13,13 +13,27 @@ import {
   readSelectedBaseline,
   toPastMeasurements,
 } from '../history/baseline.js';
-import type { CheckedRun } from '../judge/judge-metrics.js';
-import { awaitUnseen, type JudgeCircumstances, type JudgedRun, judgeCases, judgeRun } from '../judge/judge-run.js';
+import {
+  awaitUnseen,
+  type JudgeCircumstances,
+  type JudgedRun,
+  judgeCases,
+  judgeRun,
+  stateCases,
+} from '../judge/judge-run.js';
 import type { Screen } from '../judge/pairs/screen.js';
 import { compareByRatio } from '../judge/pairs/first-run.js';
 import { defined } from '../lang/objects.js';
 import type { MetricComparisons } from '../model/comparison.js';
-import type { Measurement, PairsFind, Problem, Provenance } from '../model/documents.js';
+import type {
+  BaselineSide,
+  ConfigurationSource,
+  GateRun,
+  Measurement,
+  PairsFind,
+  Problem,
+  Provenance,
+} from '../model/documents.js';
 import { type Host, today } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
@@ -31,8 +45,6 @@ import { fileOf } from '../input/open-input.js';
 import { rowsShared } from '../problems/belonging.js';
 import { slowAtFirst } from '../problems/raw-results.js';
 import { joinCases } from '../compare/join-cases.js';
-import { listDeclared } from '../metrics/index.js';
-import { makeStatements } from '../judge/groups/groups.js';
 import { decideOutcome } from '../judge/outcome.js';
 import { decideByPairs, type JudgedGroup } from '../judge/pairs/decide-by-pairs.js';
 import { expectDifferences, type Noise, smallestFound } from '../judge/pairs/views.js';
@@ -55,6 +67,25 @@ interface Known {
 export type JudgedPairs =
   | { readonly checked: CheckedRun; readonly work: Works }
   | { readonly problems: readonly Problem[] };
+
+/** A judged run with everything that was read for it. */
+export interface CheckedRun {
+  readonly settings: Settings;
+  readonly candidate: Candidate;
+  readonly baseline: BaselineRead;
+  readonly judged: JudgedRun;
+  /** How a gate came to its decision. */
+  readonly gate?: GateRun;
+  /** The origin of the configuration, on a pull request. */
+  readonly source?: ConfigurationSource;
+  /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
+  readonly commit?: string;
+  /** The second baseline, if it was read before. */
+  readonly reference?: BaselineRead;
+  /** How old the newest run of the baseline was. */
+  readonly age?: NonNullable<BaselineSide['age']>;
+  readonly problems: readonly Problem[];
+}
 
 /** @returns a function that judges the pairs measured so far; it reads each measurement once */
 export function createPairJudge(guarded: GuardedSettings, host: Host) {
@@ -268,7 +299,7 @@ function addUnmeasured(
     ...decided,
     cases: [...judged.cases, ...unmeasured],
     allCases: [...judged.allCases, ...unmeasured],
-    statements: makeStatements({ ...judged, ...decided, ...listDeclared(policy.metrics) }),
+    statements: stateCases({ ...judged, ...decided }, policy),
     ...defined({ measured: awaitUnseen(judged.measured, decided.findings) }),
   };
 }

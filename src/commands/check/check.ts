@@ -7,7 +7,7 @@ import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import { compareWithReference, createReport } from './create-report.js';
-import type { CheckedRun } from '../../judge/judge-metrics.js';
+import type { CheckedRun } from '../../measuring/judge-measured.js';
 import { readAndJudge } from './read-and-judge.js';
 import { isSameEnvironment, nameCase } from '../../cases/names.js';
 import { groupRuns } from '../../history/baseline.js';

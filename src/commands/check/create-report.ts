@@ -11,8 +11,8 @@ import type { CaseName, Problem, Provenance, ReferenceComparison, Report } from 
 import { type Host, today } from '../../model/host.js';
 import { distinct, isError } from '../../problems/problem.js';
 import { listUnreadFiles } from '../../report/phrases/undecided.js';
-import { version } from '../../version.js';
-import type { CheckedRun } from '../../judge/judge-metrics.js';
+import { version } from '../../model/version.js';
+import type { CheckedRun } from '../../measuring/judge-measured.js';
 import * as comparisonProblems from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
 import { nearest } from '../../lang/nearest.js';

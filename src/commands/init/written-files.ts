@@ -11,7 +11,7 @@ import type { Measurement } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { printableLine } from '../../lang/printable.js';
 import { median } from '../../stats/averages.js';
-import { version } from '../../version.js';
+import { version } from '../../model/version.js';
 
 export const loadTestFile = '.github/load-test.sh';
 

@@ -11,7 +11,7 @@ import type { ComparedCase } from '../../model/run.js';
 import { isUnresolved } from '../../model/comparison.js';
 import { largest, median, toSigma } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
-import { version } from '../../version.js';
+import { version } from '../../model/version.js';
 import { type AcceptedLevel, findAcceptedLevels, listPlanChanges, firstRuns, longestHistory } from './assign-levels.js';
 import type { JoinedCases } from '../join-cases.js';
 import { type CaseHistory, isRounding, minRuns, type SegmentedHistory, segmentHistories } from './segment.js';

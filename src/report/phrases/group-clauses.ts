@@ -23,7 +23,7 @@ import { printableLine } from '../../lang/printable.js';
 import { findDrift } from '../../judge/groups/case-states.js';
 import { median, sum } from '../../stats/averages.js';
 import { nameRun } from './compared-runs.js';
-import { parseCeiling } from '../../config/waivers.js';
+import { parseCeiling } from '../../metrics/limits.js';
 
 type Judged = Pick<Report, 'findings'>;
 

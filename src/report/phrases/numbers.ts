@@ -17,7 +17,7 @@ import type { Metric } from '../../model/metric.js';
 import { classifyFinding, findDrift } from '../../judge/groups/case-states.js';
 import { formatEffect } from './certainty.js';
 import { reasonTexts, type Wording } from './words.js';
-import { parseObjective } from '../../config/policy.js';
+import { parseObjective } from '../../metrics/limits.js';
 import { readOwn } from '../../lang/objects.js';
 
 /** The number of decimals that gives three significant digits. */
