@@ -66,7 +66,7 @@ export function judgeMetrics(cases: readonly ComparedCase[], policy: Policy, scr
   const errors = judgeTable(unprotected, ofErrors, policy, ofPairs ?? weighTable(toComparisons(ofErrors), rules));
   const subjects = unprotected.map((subject, i): Subject => ({
     ...subject,
-    errors: describeErrors(subject, errorPercent, errors.findings[i]),
+    errors: errorStateOf(subject, errorPercent, errors.findings[i]),
   }));
   // Case by case, so that a long history is read only once for all metrics.
   const values = subjects.map((subject) => others.map((metric) => selectValues(subject, metric)));
@@ -173,7 +173,7 @@ function weighSession(
   return { decision, answers: tables.map((table) => weighed[ratios.indexOf(table)] ?? weighTable(table, rules)) };
 }
 
-function describeErrors({ compared, findPolicy }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
+function errorStateOf({ compared, findPolicy }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
   const cap = findPolicy(metric).cap ?? Infinity;
   // A store also keeps older runs, of levels that later ones are compared with: their errors are not usual any more.
   const usualPercent =
@@ -240,7 +240,7 @@ function createFinding(
   if (metric.scale === 'ratio' && width > Math.log(100)) delete finding.limit;
   if (candidate !== undefined) finding.candidate = candidateValue(compared, metric, candidate);
   if (gated) addCounts(finding, usable);
-  if (level !== undefined) finding.baseline = describeBaseline(compared, ofLevel, level, metric);
+  if (level !== undefined) finding.baseline = baselineOf(compared, ofLevel, level, metric);
   // The values of the past are never changed, so they can be shared.
   if (gated && past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
   // What is no measurement has not moved.
@@ -284,7 +284,7 @@ function countSamples({ candidateMeasurements }: UsableValues): number | undefin
   return counts.length === 0 || counts.includes(undefined) ? undefined : sum(counts.map(Number));
 }
 
-function describeBaseline(
+function baselineOf(
   { baseline }: ComparedCase,
   { values, runs, sources }: PastValues,
   level: number,

@@ -127,9 +127,9 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
       ...(past.selection === 'pairs'
         ? []
         : noteDecisions(past.accepts, past.whole ?? past.measurements, policy, today, judgement.waiverUses)),
-      ...describeDeadTests(judgement.findings),
-      ...describeUsualErrors(judgement.findings),
-      ...describeBlindness(judgement.blind),
+      ...noteDeadTests(judgement.findings),
+      ...noteUsualErrors(judgement.findings),
+      ...noteBlindness(judgement.blind),
       ...(judgement.unchanged === undefined ? [] : [failedByBands(judgement.unchanged)]),
     ],
   };
@@ -331,7 +331,7 @@ function isSameResult(a: Measurement, b: Measurement): boolean {
  * Describes the cases in which most requests always fail, although the configuration does not declare them, in a single
  * sentence.
  */
-function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
+function noteDeadTests(findings: readonly Finding[]): readonly Problem[] {
   const dead = findings.filter(({ reason, gated }) => reason === 'dead' && gated);
   if (dead.length === 0) return [];
   const runs = Math.min(...dead.map(({ baseline }) => baseline?.runs ?? 1));
@@ -344,7 +344,7 @@ function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
 }
 
 /** Error rates that are usual, although beyond their bands: a reader wants to see them. */
-function describeUsualErrors(findings: readonly Finding[]): readonly Problem[] {
+function noteUsualErrors(findings: readonly Finding[]): readonly Problem[] {
   const found = findings.flatMap(({ case: { key }, metric, verdict, delta, band, baseline, candidate }) =>
     metric === 'errorPercent' && verdict === 'pass' && delta !== undefined && delta.absolute > (band?.absolute ?? 0)
       ? [`${key}: ${formatShare(baseline?.value ?? 0)} -> ${formatShare(midpoint(candidate))}`]
@@ -417,24 +417,24 @@ function isInside(value: Value, { low, high, closed }: Range): boolean {
  *
  * @param histories the histories of the gated metrics, including those that can be judged
  */
-export function describeBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
+export function noteBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
   const found = findBlindness(histories);
   return found.length === 0 ? [] : [historyCannotJudge(found)];
 }
 
 /** In metrics of which each shows a slower service. */
 const findBlindness = (histories: readonly BlindHistory[]): readonly Blindness[] => [
-  ...describeFamily(
+  ...blindnessOf(
     'throughput',
     histories.filter(({ metric }) => metric === 'throughput'),
   ),
-  ...describeFamily(
+  ...blindnessOf(
     'response times',
     histories.filter(({ metric }) => metricById.get(metric)?.unit === 'ms'),
   ),
 ];
 
-function describeFamily(name: string, members: readonly BlindHistory[]): readonly Blindness[] {
+function blindnessOf(name: string, members: readonly BlindHistory[]): readonly Blindness[] {
   if (members.length === 0) return [];
   const percents = members.flatMap(({ everythingPercent }) => everythingPercent ?? []);
   // A case is not restless if one of its metrics is only measured too coarsely.

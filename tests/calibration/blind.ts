@@ -5,7 +5,7 @@
  * table: the share of runs in which the whole history cannot judge, and in which only some cases are named.
  */
 import { createPolicy } from '../../src/config/policy.js';
-import { describeBlindness, judgeCases } from '../../src/judge/judge-run.js';
+import { noteBlindness, judgeCases } from '../../src/judge/judge-run.js';
 import { groupBy } from '../../src/lang/objects.js';
 import { toCase } from './_cells.js';
 import { readOptions } from './_options.js';
@@ -28,7 +28,7 @@ for (const part of ['dev', 'dev2', 'others-dev'].filter((name) => hasPart(folder
     const told = ofKind.map((window) => {
       const cases = window.cells.map((cell) => toCase(cell, window)).filter(({ candidate }) => candidate.length > 0);
       const { blind } = judgeCases(cases, policy, { baselineRuns: window.h, isInputIncomplete: false });
-      const [level] = describeBlindness(blind).map((problem) => problem.level);
+      const [level] = noteBlindness(blind).map((problem) => problem.level);
       return { isWhole: level === 'warning', isPart: level === 'note' };
     });
     const whole = percent(told.map(({ isWhole }) => isWhole));

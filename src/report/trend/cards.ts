@@ -176,7 +176,7 @@ export function describeWorst(groups: readonly Pick<CardCases, 'moves'>[], wordi
 const maxNames = 5;
 
 /** "GET /orders, all loads; POST /pay": the cases of changes. */
-export const describeNames = (
+export const nameChangedCases = (
   trend: Pick<Trend, 'series'>,
   changes: readonly TrendChange[],
   wording: Wording,
@@ -233,7 +233,7 @@ export function nameCard({ groups }: Pick<TrendCard, 'groups'>, emphasize = (tex
 }
 
 /** "−19 %" and "831.8 → 667.2 /s"; undefined if the cases did not move in the metric. */
-export function describeMove({ moves, cases }: CardCases, metric: string, wording: Wording): Cell | undefined {
+export function formatMoveCell({ moves, cases }: CardCases, metric: string, wording: Wording): Cell | undefined {
   const move = moves.find((other) => other.metric === metric);
   if (move?.change === undefined) return undefined;
   const { baseline, candidate } = move.largest;
@@ -466,7 +466,7 @@ function describeMixture(mixture: Trend['mixture']): string {
 
 const maxNotes = 20;
 /** One line for each of the newest runs with a note: "2026-10-03, 1a2b3c4d5e: new JVM flags". */
-export const describeNotes = (runs: readonly Provenance[], write: WriteName): readonly string[] =>
+export const listNotes = (runs: readonly Provenance[], write: WriteName): readonly string[] =>
   runs
     .filter(({ note }) => note !== undefined)
     .slice(-maxNotes)
