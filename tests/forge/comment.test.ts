@@ -11,7 +11,7 @@ import type { Publisher } from '../../src/model/rendering.js';
 import { reportRenderings } from '../../src/report/renderings.js';
 import { checkRun } from '../../src/report/publishers/check-run.js';
 import { comment, type CommentOptions } from '../../src/report/publishers/comment.js';
-import { finding, report, steady } from '../report/reports/build.js';
+import { report, steady, regressed } from '../report/reports/build.js';
 import { hostileLabel, reports } from '../report/reports/index.js';
 import { counterparts, startGithub, throwObjection, type Fault, type Github, type Toxic } from './_github.js';
 
@@ -444,15 +444,7 @@ function large(cases: number, worse: number): Report {
       on: { users: String(i) },
     };
     if (i >= worse) return steady(name);
-    const slow = finding({
-      ...name,
-      was: 400,
-      candidate: 200,
-      limit: 380,
-      severity: 4,
-      verdict: 'regression',
-      reason: 'flagrant',
-    });
+    const slow = regressed({ ...name, was: 400, candidate: 200, limit: 380, severity: 4 });
     return [...steady(name).slice(0, 1), slow, ...steady(name).slice(2)];
   });
   return report(findings.flat(), { outcome: 'failed', reasons: ['regression'] });
