@@ -51,10 +51,10 @@ interface Subject {
 function explainSteps(subject: Subject): readonly (readonly [head: string, text: string])[] {
   const parts = decompose(subject.finding, subject.metric);
   return [
-    ...describeHistory(subject),
-    ...(parts === undefined ? [] : describeParts(subject, parts)),
-    ...describeThresholds(subject),
-    ...describeOutcome(subject),
+    ...historySteps(subject),
+    ...(parts === undefined ? [] : partSteps(subject, parts)),
+    ...thresholdSteps(subject),
+    ...outcomeSteps(subject),
   ].flatMap(([head, text]) => (text ? [[head, text] as const] : []));
 }
 
@@ -62,7 +62,7 @@ function explainSteps(subject: Subject): readonly (readonly [head: string, text:
 type Steps = readonly (readonly [head: string, text: string | undefined])[];
 
 /** The measured values, before and now. */
-function describeHistory({ finding, metric, wording }: Subject): Steps {
+function historySteps({ finding, metric, wording }: Subject): Steps {
   const { series, baseline, delta, effect } = finding;
   const { percent, absolute = NaN } = delta ?? {};
   // With one digit more than in a report, because readers recompute it.
@@ -120,10 +120,7 @@ function describeRounding({ baseline, candidate, interpolated, series = [] }: Fi
 }
 
 /** How the change splits into a shared part and the case's own part. */
-function describeParts(
-  { finding, metric, report }: Subject,
-  { level, shift, awaited, expected, effect }: Parts,
-): Steps {
+function partSteps({ finding, metric, report }: Subject, { level, shift, awaited, expected, effect }: Parts): Steps {
   const members = findGroup(finding, report);
   const source = finding.adjusted?.source ?? 'all';
   const others = countOthers(finding, members, report);
@@ -176,7 +173,7 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
         .sort(compareNaturally);
 
 /** The change that is needed for a verdict. */
-function describeThresholds({ finding, metric, wording }: Subject): Steps {
+function thresholdSteps({ finding, metric, wording }: Subject): Steps {
   const { objective, band, drift } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
   return [
@@ -195,7 +192,7 @@ function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['
 }
 
 /** The verdict, its reason, the rules that moved it, and whether it counts for the gate. */
-function describeOutcome({ finding, wording }: Subject): Steps {
+function outcomeSteps({ finding, wording }: Subject): Steps {
   const { verdict, reason, waiver, gated, control, exceptions = [] } = finding;
   const shownOnly = `${control === true ? 'a control, which measures the machine' : 'shown only'}: it never fails the gate`;
   const wait = reason === 'coupled' ? describeWait(finding, wording) : undefined;

@@ -11,7 +11,7 @@ import { describeSure, formatEffect, inPairs, isNoise } from './certainty.js';
 import {
   describeFinding,
   formatOwn,
-  formatPair,
+  formatChangeAndValues,
   formatPercent,
   formatRange,
   formatSizes,
@@ -24,7 +24,7 @@ import { findDrift } from '../../judge/groups/case-states.js';
 import { sum } from '../../stats/averages.js';
 import { nameRun } from './compared-runs.js';
 import { isGradual, type LossCourse } from '../../compare/loss-start.js';
-import { parseCeiling } from '../../config/waivers.js';
+import { parseCeiling } from '../../metrics/limits.js';
 
 type Judged = Pick<Report, 'findings'>;
 
@@ -205,7 +205,7 @@ function describeMove(moves: readonly Move[], first: Group, isAlone: boolean, wo
   if (first.kind !== 'moved' && first.kind !== 'errors' && first.kind !== 'drift')
     return `${describeFinding(largest, wording)}${extent}`;
   if (first.state === 'unjudged' && !isNoise(largest)) return `${title} (${reasonTexts[largest.reason]})${extent}`;
-  if (first.kind === 'drift') return `${title} ${formatPair(largest, wording)[0]}${extent}`;
+  if (first.kind === 'drift') return `${title} ${formatChangeAndValues(largest, wording)[0]}${extent}`;
   if (readRelative(largest) !== undefined)
     return `${title} ${formatOwn(largest, wording)} (${formatValues(largest, wording)})${extent}`;
   const isPercent = move.change?.isPercent === true;

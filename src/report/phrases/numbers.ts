@@ -17,7 +17,7 @@ import type { Metric } from '../../model/metric.js';
 import { classifyFinding, findDrift } from '../../judge/groups/case-states.js';
 import { formatEffect } from './certainty.js';
 import { reasonTexts, type Wording } from './words.js';
-import { parseObjective } from '../../config/policy.js';
+import { parseObjective } from '../../metrics/limits.js';
 import { readOwn } from '../../lang/objects.js';
 
 /** The number of decimals that gives three significant digits. */
@@ -73,7 +73,7 @@ function findChange(finding: Finding, wording: Wording): readonly [change: strin
 export const formatOwn = (finding: Finding, wording: Wording): string => findChange(finding, wording).join(' ').trim();
 
 /** The change and the values: "−37 %" and "399 → 248 /s", "21 % slower" and "than the other cases (112 → 111 ms)", "−4.2 %" and "over 6 runs". */
-export function formatPair(finding: Finding, wording: Wording): readonly [change: string, values: string] {
+export function formatChangeAndValues(finding: Finding, wording: Wording): readonly [change: string, values: string] {
   const [change, basis] = findChange(finding, wording);
   const values = formatValues(finding, wording);
   return [change, basis.startsWith('than') ? `${basis} (${values})` : basis || values];

@@ -12,7 +12,7 @@ import { formatInterval, isNoise } from '../phrases/certainty.js';
 import { describeBaseline, nameBuild, nameRun } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
 import { reasonTexts, verdictLooks, type Wording } from '../phrases/words.js';
-import { describeFinding, formatPair } from '../phrases/numbers.js';
+import { describeFinding, formatChangeAndValues } from '../phrases/numbers.js';
 import { describeUndecided, findWithholding } from '../phrases/undecided.js';
 import { withoutFailedTest } from '../phrases/causes.js';
 import { markdownPen, numbers, type Pen, plainPen, type Section, type Table, writeMarkdown } from '../blocks/blocks.js';
@@ -240,7 +240,7 @@ function caseTable({ signoff, report }: Signed, wording: Wording): Table {
         samples === undefined ? '' : thousands(samples),
         errors === undefined ? '' : thousands(errors),
         ...ofMetric.map((finding) =>
-          finding === undefined ? '' : joinParts(formatPair(finding, wording).toReversed(), ', '),
+          finding === undefined ? '' : joinParts(formatChangeAndValues(finding, wording).toReversed(), ', '),
         ),
         describeLeastSure(findings, wording),
       ];

@@ -9,7 +9,7 @@ import type { Report, Signoff, Trend } from '../../../src/model/documents.js';
 import { type Signed, signoffRenderers } from '../../../src/report/signoff/document.js';
 import { trendPage } from '../../../src/report/trend/document.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
-import { finding, report } from '../reports/build.js';
+import { finding, report, regressed } from '../reports/build.js';
 import { reports } from '../reports/index.js';
 import { manyCases } from '../reports/many-cases.js';
 import { makeTrend } from '../reports/trend.js';
@@ -28,7 +28,7 @@ const hostileNames = [
 const hostileReport = report(
   hostileNames.flatMap((label) =>
     ['throughput', 'p99'].map((metric) =>
-      finding({
+      regressed({
         scenario: label,
         label,
         on: { [label]: label },
@@ -37,8 +37,6 @@ const hostileReport = report(
         candidate: 200,
         limit: 380,
         severity: 9,
-        verdict: 'regression',
-        reason: 'flagrant',
         fails: true,
       }),
     ),
@@ -99,7 +97,7 @@ function hostileSignoff(): Signoff {
       account: 'regression',
       findings: hostileReport.findings.filter((each) => each.case.key === key),
     })),
-    objectives: [finding({ label: name, objective: name, candidate: 1, verdict: 'regression', reason: 'objective' })],
+    objectives: [regressed({ label: name, objective: name, candidate: 1, reason: 'objective' })],
     waivers: [],
     problems: [{ code: 'unknown-column', level: 'error', message: name, advice: name, file: name }],
   };

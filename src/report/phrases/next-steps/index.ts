@@ -18,7 +18,7 @@ import {
 } from './step.js';
 import { improvement } from '../../../compare/levels/recent-shift.js';
 import { acceptSteps, explainSteps, waiveSteps } from './accept.js';
-import { alikeFactor, describeNamed, type Named, pairUp } from '../../../judge/groups/renamings.js';
+import { alikeFactor, toNamed, type Named, matchNames } from '../../../judge/groups/renamings.js';
 import { compareEnvironments, configurationName, configurationToEdit } from '../conditions.js';
 import {
   countPastRuns,
@@ -337,24 +337,24 @@ function findRenamedScenario({ report, wording }: StepContext): readonly string[
 }
 
 /**
- * Pairs of a missing label and a new label that has the same configurations in the same scenario. If other labels came or
+ * Missing labels, each with a new label that has the same configurations in the same scenario. If other labels came or
  * went as well, they must also take about as long.
  */
 function findRenamedLabels({ cases }: GroupedCases): readonly (readonly [label: string, to: string])[] {
   const labelled = cases.filter(({ name }) => name.label !== undefined);
-  const pairs = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {
+  const matched = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {
     const labels = groupBy(scenario, ({ name }) => name.label ?? '');
     const select = (isSelected: (summary: CaseState) => boolean): ReadonlyMap<string, Named> =>
       new Map(
         [...labels]
           .filter(([, summaries]) => summaries.every(isSelected))
-          .map(([label, summaries]) => [label, describeNamed(summaries)]),
+          .map(([label, summaries]) => [label, toNamed(summaries)]),
       );
     const gone = select(({ kind }) => kind === 'missing');
     const fresh = select(({ state }) => state === 'new');
-    return pairUp(gone, fresh, gone.size === 1 && fresh.size === 1 ? Infinity : alikeFactor);
+    return matchNames(gone, fresh, gone.size === 1 && fresh.size === 1 ? Infinity : alikeFactor);
   });
-  return pairs.filter((names) => names.every(isCopyable)).slice(0, maxEntries);
+  return matched.filter((names) => names.every(isCopyable)).slice(0, maxEntries);
 }
 
 const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;
