@@ -36,7 +36,9 @@ export interface ChangedLevels {
 export const levelNotAccepted = defineProblem('level-not-accepted', ['warning', 'note'], {
   message: ({ level, change, isGradual, start, others, command, few }: ChangedLevels) => ({
     message: `The ${level} ${few === undefined ? 'changed' : 'may have changed'} ${isGradual ? 'gradually since' : 'with'} ${formatRun(start)}: ${change}. ${few === undefined ? '' : `${formatCount(few, 'run')} cannot tell a change from the machine. `}The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
-    advice: `${few !== undefined ? 'Record further runs, which show it' : isGradual ? 'Look for the cause in all runs since then' : 'Find what changed with that run, the code or the machine'}. If it is intended: ${command}`,
+    advice: isGradual
+      ? 'Look for the cause in all runs since then.'
+      : `${few === undefined ? 'Find what changed with that run, the code or the machine' : 'Record further runs, which show it'}. If it is intended: ${command}`,
     level: few === undefined ? 'warning' : 'note',
   }),
 });

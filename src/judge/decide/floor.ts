@@ -9,9 +9,12 @@
  * What seven of eight share is taken off where there are enough cases, or controls, unless it began earlier or is beyond the floor.
  * docs/inside/method-details.md has the rule in words. Values are logarithms, larger is worse.
  */
+import { valuesOfLevel } from '../../compare/usable-values.js';
 import { addAll } from '../../lang/objects.js';
 import { knownMedian, median, sum } from '../../stats/averages.js';
 import { upperPoint } from '../../stats/student.js';
+import { worseSign } from '../../metrics/values.js';
+import type { Metric } from '../../model/metric.js';
 import type { MetricClass } from '../model/settings.js';
 import type { Row } from '../quantities/table.js';
 import type { JudgedMetric } from './judge-metric.js';
@@ -51,7 +54,7 @@ interface Question {
 }
 
 /** @returns by comparison, how many of its newest runs its value is worse than, Infinity for all; 0 if not beyond the floor */
-export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: JudgedMetric): readonly number[] {
+export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns } }: JudgedMetric): readonly number[] {
   const few = { isTime: kind !== 'rate', spreads: 1, spread: 0 };
   const levels = rows.map((row) => levelRuns(row, runIds));
   const present = rows.map((row) => knownMedian(row.present));
@@ -86,8 +89,18 @@ export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Jud
   return rows.map(({ comparison, band }, c) => {
     const value = (present[c] ?? NaN) - (isShared ? taken : 0);
     const question = { ...few, spreads, spread: spread * band, least: floor.bands[kind] * band };
-    return comparison.isControl ? 0 : countBetter(value, pasts[c] ?? [], question);
+    if (comparison.isControl) return 0;
+    const isOpen = Math.min(value - (usual[c] ?? NaN), openLoss(comparison, metric)) > band;
+    return isOpen ? Infinity : countBetter(value, pasts[c] ?? [], question);
   });
+}
+
+/** How far the runs since those of the level are worse than it: a loss that was not accepted, and is no accident. */
+function openLoss({ past }: Row['comparison'], metric: Metric): number {
+  const { segments = [], values } = past;
+  const since = values.slice(segments.lastIndexOf(0) + 1);
+  if (segments.length === 0 || since.length === 0) return -Infinity;
+  return worseSign(metric) * Math.log(median(since) / median(valuesOfLevel(past)));
 }
 
 /** How cases moved together. */

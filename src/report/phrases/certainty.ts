@@ -78,6 +78,7 @@ export function describeDoubt(groups: readonly Group[], report: Report): string 
   const findings = listFindings(groups);
   // A slow machine moves all cases.
   const isMachine = groupFindings(report).cases.every(({ says }) => says !== 'same');
+  if (findings.every(({ began }) => began !== undefined)) return 'that level was not accepted';
   return isShort(findings) && isMachine
     ? tellsNoMachine(describePastRuns(report, countPastRuns(report, findings)))
     : `${describeBasis(findings, report)} cannot tell${isShort(findings) ? ' noise from a change' : ''}`;
@@ -85,6 +86,8 @@ export function describeDoubt(groups: readonly Group[], report: Report): string 
 
 /** "one run", "2 runs"; "one past run" if there are too few to know what the machine does. */
 function describeBasis(findings: readonly Finding[], report: Report): string {
+  const since = findings.map(({ began }) => began?.runs ?? 0);
+  if (Math.min(...since) > 0) return formatCount(1 + Math.max(...since), 'run');
   if (isShort(findings)) return describePastRuns(report, countPastRuns(report, findings));
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return runs === 1 ? 'one run' : formatCount(runs, 'run');

@@ -23,7 +23,7 @@ import { printableLine } from '../../lang/printable.js';
 import { findDrift } from '../../judge/groups/case-states.js';
 import { sum } from '../../stats/averages.js';
 import { nameRun } from './compared-runs.js';
-import { isGradual, type LossCourse } from '../../compare/loss-start.js';
+import { isGradual } from '../../compare/loss-start.js';
 import { parseCeiling } from '../../metrics/limits.js';
 
 type Judged = Pick<Report, 'findings'>;
@@ -130,10 +130,9 @@ function describeClause(
 ): string {
   const older = describeOlderPart(groups, wording);
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const begin = isGradual(listCourses(findings))
-    ? `, gradually ${nameFirstDay(findings, wording)}`
-    : ', not new in this run';
-  const age = groups.every(isOlder) ? begin : older && ` (${older})`;
+  const begin = isSlowLoss(findings) ? `, gradually ${nameFirstDay(findings, wording)}` : ', not new in this run';
+  // A slow loss within the band says itself since when.
+  const age = groups[0].kind === 'drift' ? '' : groups.every(isOlder) ? begin : older && ` (${older})`;
   const failures = describeFailures(groups, isSingular);
   if (failures !== undefined) return `${subject} ${failures}${age}`;
   const { singular, plural } = findVerb(groups[0], wording);
@@ -304,16 +303,19 @@ export function describeEarlierStart({ moves }: Group, wording: Wording): string
 
 /** "since the run of 2026-10-03 04:12, not new in this run", or that it got worse gradually since then. */
 export const describeBegin = (findings: readonly Finding[], wording: Wording): string =>
-  isGradual(listCourses(findings))
+  isSlowLoss(findings)
     ? `gradually ${describeEarliest(findings, wording)}`
     : `${describeEarliest(findings, wording)}, not new in this run`;
 
-const listCourses = (findings: readonly Finding[]): readonly LossCourse[] =>
-  findings.flatMap(({ began, series = [], baseline, candidate }) => {
-    const first = series[series.length - (began?.runs ?? 0)];
-    if (first === undefined || baseline === undefined || candidate === undefined) return [];
-    return [[baseline.value, first, midpoint(candidate)]];
-  });
+/** Whether losses went on to get worse after their first run. */
+export const isSlowLoss = (findings: readonly Finding[]): boolean =>
+  isGradual(
+    findings.flatMap(({ began, series = [], baseline, candidate }) => {
+      const first = series[series.length - (began?.runs ?? 0)];
+      if (first === undefined || baseline === undefined || candidate === undefined) return [];
+      return [[baseline.value, first, midpoint(candidate)] as const];
+    }),
+  );
 
 /** The findings of which a part is older than this run. */
 export const listOlder = (groups: readonly Group[]): readonly Finding[] =>

@@ -4,7 +4,7 @@ import { isBeyondBand } from '../../../compare/loss-start.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { type Move, movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor, wheresFor } from '../../../judge/groups/patterns.js';
-import { findPlanChanges, mainMoves, sortByStart } from '../group-clauses.js';
+import { findPlanChanges, isOlder, isSlowLoss, mainMoves, sortByStart } from '../group-clauses.js';
 import { sinceRun } from '../../../problems/commands.js';
 import { listBegan, wholeRunShifts } from '../run-shift.js';
 import { nameBriefly } from '../../groups/names.js';
@@ -36,8 +36,15 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   const movable = groups.filter((group) => canBeAccepted(group, wording));
   const whole = wholeMetrics(report, movable);
   if (movable.length + whole.length === 0) return [];
-  const [began] = sortByStart(whole.length === 0 ? [] : listBegan(wholeRunShifts(report)[0], report));
-  const isCauseKnown = whole.length === 0 || began !== undefined;
+  const old =
+    whole.length > 0
+      ? listBegan(wholeRunShifts(report)[0], report)
+      : movable.every(isOlder)
+        ? movable.flatMap(({ moves }) => moves.flatMap(({ findings }) => findings))
+        : [];
+  const isCauseKnown = whole.length === 0 || old.length > 0;
+  // The level of a slow loss since its first run is better than this run.
+  const [began] = isSlowLoss(old) ? [] : sortByStart(old);
   if (report.gate !== undefined)
     return say(
       'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',

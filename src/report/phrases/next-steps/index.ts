@@ -16,7 +16,6 @@ import {
   withoutOthers,
   yamlCode,
 } from './step.js';
-import { improvement } from '../../../compare/levels/recent-shift.js';
 import { acceptSteps, explainSteps, waiveSteps } from './accept.js';
 import { alikeFactor, toNamed, type Named, matchNames } from '../../../judge/groups/renamings.js';
 import { compareEnvironments, configurationName, configurationToEdit } from '../conditions.js';
@@ -66,11 +65,18 @@ export function nextSteps(context: StepContext): readonly Step[] {
   if (isNotAsked(report)) return comparisonSteps(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
+  // What was as bad in earlier runs is as bad in both versions of a gate.
+  const lasting = grouped.groups.filter(
+    (group) => groups.includes(group) || (group.state === 'suspect' && group.kind === 'moved' && isOlder(group)),
+  );
   const failingOrSuspect = grouped.groups.filter((group) => groups.includes(group) || group.state === 'suspect');
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
-  const suspects = wholeRun.length > 0 ? [] : listSuspects(report).filter(({ case: { key } }) => !settled.has(key));
+  const suspects =
+    wholeRun.length > 0
+      ? []
+      : listSuspects(report).filter(({ case: { key }, began }) => began === undefined && !settled.has(key));
   const unseen = report.findings.filter((finding) => finding.gated && isUnseen(finding));
   const steps = [
     ...damageSteps(context),
@@ -78,8 +84,8 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...errorSteps(failingOrSuspect, grouped, context),
     ...wholeRun,
     ...spentSteps(context),
-    ...oldSteps(groups, grouped, context),
-    ...acceptSteps(groups, grouped, context),
+    ...oldSteps(lasting, grouped, context),
+    ...acceptSteps(lasting, grouped, context),
     ...(groups.some(({ kind }) => kind === 'objective')
       ? say(`Fix what misses its objective, or change it under \`objectives:\` in ${configurationToEdit(context)}.`)
       : []),
@@ -104,9 +110,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
 function gainSteps({ groups }: GroupedCases, { report: { outcome, baseline, gate } }: StepContext): readonly Step[] {
   const isRecorded = gate === undefined && (baseline.selector === 'history' || baseline.selector.startsWith('ref:'));
   return outcome === 'passed' && isRecorded && groups.some(({ state }) => state === 'better')
-    ? say(
-        `Nothing to do: once ${String(improvement.runs)} runs of this version are recorded, later ones are judged by the better level.`,
-      )
+    ? say('Nothing to do: once runs of this version are recorded, later ones are judged by the better level.')
     : [];
 }
 
