@@ -67,7 +67,7 @@ import { midpoint } from '../metrics/values.js';
 import { listDeclared, metricById } from '../metrics/index.js';
 import { type MetricWaiver } from '../config/waivers.js';
 import { type Range, parseCeiling } from '../metrics/limits.js';
-import { isBeyondBand } from '../compare/loss-start.js';
+import { isBeyondBand, isGradual } from '../compare/loss-start.js';
 
 export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns' | 'only'> {
   readonly candidate: Run;
@@ -304,7 +304,18 @@ function levelRemarks(
     const changed = [first, ...others].map((change) => change.case.key);
     const command = acceptCommand(patternsForKeys(changed, all), sinceRun(first.firstRun.startedAt), history);
     const [level, change] = [levelKey(first), formatSize(first.percent, first.unit)];
-    return [problemOf({ level, change, start: first.firstRun, others: others.map(levelKey), command, few })];
+    const isSlow = isGradual([first, ...others].map(({ course }) => course));
+    return [
+      problemOf({
+        level,
+        change,
+        isGradual: isSlow,
+        start: first.firstRun,
+        others: others.map(levelKey),
+        command,
+        few,
+      }),
+    ];
   });
 }
 

@@ -57,7 +57,7 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
   [
     'whole runs, by the quietest percentile',
     [quiet('throughput'), whole('p50', 34), whole('p99', 80)],
-    'This history cannot judge response times: whole runs vary so much that a change below 34 % would go unnoticed.',
+    'This history cannot judge response times: whole runs vary so much that a change of all cases together below 34 % would go unnoticed.',
   ],
   ['whole runs in one of two percentiles', [quiet('throughput'), quiet('p50'), whole('p99', 80)], undefined],
   [
@@ -68,7 +68,7 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
   [
     'whole runs and a single case',
     [of('throughput', 'a', 'bcdef'), whole('p50', 34)],
-    `This history cannot judge response times: whole runs vary so much that a change below 34 % would go unnoticed; nor throughput in 1 case (a): ${rest}`,
+    `This history cannot judge response times: whole runs vary so much that a change of all cases together below 34 % would go unnoticed; nor throughput in 1 case (a): ${rest}`,
   ],
 ])('names %s', (_, histories, message) => {
   const found = noteBlindness(histories);

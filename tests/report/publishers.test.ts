@@ -151,7 +151,7 @@ test('outputs: the outcome, the tallies, and the matrix of runs to repeat, every
   const { outputs } = await publish(jobOutputs, reports.suspect);
   expect(Object.fromEntries(outputs)).toEqual({
     outcome: 'undecided',
-    headline: 'unknown: shop, users=100 looks slower: p99 +37 %; 2 past runs cannot tell a slow machine from a change',
+    headline: 'unknown: shop, users=100 looks slower: p99 +37 %; 2 comparable runs cannot tell noise from a change',
     tallies: JSON.stringify(reports.suspect.tallies),
     rerun: '{"include":[{"users":"100","scenario":"shop","role":"suspect","case":"shop [users=100]"}]}',
   });

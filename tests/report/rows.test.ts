@@ -148,7 +148,7 @@ test('a run that one baseline run cannot judge says how many it takes', () => {
   const few = 'changes are found from 3 on, small ones from about 10';
   expect(headlineWith(1, 1)).toBe(`no certain regression in 1 case with one past run: ${few}`);
   // Two load tests with one run each.
-  expect(headlineWith(1, 2)).toBe(`no certain regression in 1 case with one past run: ${few}`);
+  expect(headlineWith(1, 2)).toBe(`no certain regression in 1 case with one comparable run: ${few}`);
   expect(headlineWith(1, 1, 3)).toBe(`no certain regression in 1 case with 4 past runs: ${few}`);
   const enough = 'no certain regression in 1 case: outside the tolerance band, but past runs or noise explain it';
   expect(headlineWith(8, 8)).toBe(enough);
@@ -181,7 +181,11 @@ test('a history says with how many runs it cannot tell a slow machine from a cha
   const shift = { metric: 'throughput', percent: -40, removed: true, cases: 3, controls: [] } as const;
   const linesWith = (runs: number): string => {
     const shown = report(
-      slower.map((own) => ({ ...own, ...(own.baseline && { baseline: { ...own.baseline, runs } }) })),
+      slower.map((own) => ({
+        ...own,
+        ...(own.baseline && { baseline: { ...own.baseline, runs } }),
+        ...(own.noise && { noise: { ...own.noise, runs } }),
+      })),
       { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     );
     return runShiftLines({ ...shown, baseline: { ...shown.baseline, runs: pastRuns(runs) } }, plain).join(' ');

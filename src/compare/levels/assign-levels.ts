@@ -13,7 +13,8 @@ import type { ComparedCase, PlacedMeasurement, TakenLoss } from '../../model/run
 import type { Policy } from '../../config/policy.js';
 import { casePolicyFinder } from '../stand-in.js';
 import { changeUnit, numericValue, toPercent, usualValue } from '../../metrics/values.js';
-import { knownMedian, largest, sum } from '../../stats/averages.js';
+import { knownMedian, largest, median, sum } from '../../stats/averages.js';
+import { type LossCourse, newestRuns } from '../loss-start.js';
 import { areEquallyFrequent, newestBefore, remainingShare, totalTime } from '../loops.js';
 import { allMetrics } from '../../history/decisions.js';
 
@@ -34,6 +35,7 @@ export interface LevelChange {
   readonly percent: number;
   readonly unit: ReturnType<typeof changeUnit>;
   readonly isWorse: boolean;
+  readonly course: LossCourse;
   /** The first run of the new level. */
   readonly firstRun: Provenance;
   /** Whether the new level is the baseline now; never if it is worse by more than the tolerance band. */
@@ -111,11 +113,10 @@ function findTakenLoss({ history, starts, levels, change }: SegmentedHistory): T
   return isRounding(history, level, level - step) ? undefined : { run: history.runs[start] ?? 0, step };
 }
 
-function toLevelChange(
-  { history: { compared, runs }, change }: SegmentedHistory,
-  metric: Metric,
-): readonly LevelChange[] {
+function toLevelChange({ history, starts, levels, change }: SegmentedHistory, metric: Metric): readonly LevelChange[] {
+  const { compared, runs, values } = history;
   if (change === undefined || compared.candidate.length === 0) return [];
+  const before = (levels[starts.indexOf(change.start)] ?? NaN) - change.step;
   return [
     {
       case: compared.case,
@@ -123,6 +124,7 @@ function toLevelChange(
       percent: toPercent(change.step, metric),
       unit: changeUnit(metric),
       isWorse: change.step > 0,
+      course: [before, values[change.start] ?? NaN, median(values.slice(-newestRuns))],
       firstRun: findProvenance(compared, runs[change.start]),
       isBaseline: change.isBaseline,
     },

@@ -8,14 +8,7 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
-import {
-  formatAmount,
-  formatBand,
-  formatExactPercent,
-  formatOwn,
-  formatPercent,
-  formatTimes,
-} from '../phrases/numbers.js';
+import { formatAmount, formatBand, formatExactPercent, formatOwn, formatPercent } from '../phrases/numbers.js';
 import { describeWait } from '../phrases/run-shift.js';
 import { formatInterval } from '../phrases/certainty.js';
 import { nameRun } from '../phrases/compared-runs.js';
@@ -181,16 +174,13 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
 
 /** The change that is needed for a verdict. */
 function thresholdSteps({ finding, metric, wording }: Subject): Steps {
-  const { objective, band, severity, drift } = finding;
+  const { objective, band, drift } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
-  const scale = metric.scale === 'ratio' ? ', as a ratio of logarithms' : '';
-  const size = severity === undefined || severity <= 0 ? '' : `${formatTimes(severity)} × the limit${scale}`;
   return [
     ['noise', describeNoise(finding, metric)],
     ['std error', describeError(finding)],
     ['band', describeBand(band, metric)],
     ['limit', describeLimit(finding, metric)],
-    ['size', size],
     ['chance', describeChance(finding, metric)],
     ['drift', drift && describeDrift(drift, wording)],
   ];

@@ -21,8 +21,9 @@ import {
 import { describeTerm, reasonTexts, type Wording } from './words.js';
 import { printableLine } from '../../lang/printable.js';
 import { findDrift } from '../../judge/groups/case-states.js';
-import { median, sum } from '../../stats/averages.js';
+import { sum } from '../../stats/averages.js';
 import { nameRun } from './compared-runs.js';
+import { isGradual, type LossCourse } from '../../compare/loss-start.js';
 import { parseCeiling } from '../../metrics/limits.js';
 
 type Judged = Pick<Report, 'findings'>;
@@ -307,16 +308,7 @@ export const describeBegin = (findings: readonly Finding[], wording: Wording): s
     ? `gradually ${describeEarliest(findings, wording)}`
     : `${describeEarliest(findings, wording)}, not new in this run`;
 
-/** Of a loss that began at once, its first run shows at least this part. */
-const partAtOnce = 2 / 3;
-
-/** @param courses of each loss, its values before, in its first run and now, which may have gone on to get worse */
-export function isGradual(courses: readonly (readonly [before: number, first: number, now: number])[]): boolean {
-  const parts = courses.map(([before, first, now]) => (first - before) / (now - before)).filter(Number.isFinite);
-  return parts.length > 0 && median(parts) < partAtOnce;
-}
-
-const listCourses = (findings: readonly Finding[]): Parameters<typeof isGradual>[0] =>
+const listCourses = (findings: readonly Finding[]): readonly LossCourse[] =>
   findings.flatMap(({ began, series = [], baseline, candidate }) => {
     const first = series[series.length - (began?.runs ?? 0)];
     if (first === undefined || baseline === undefined || candidate === undefined) return [];

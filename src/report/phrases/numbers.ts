@@ -36,10 +36,6 @@ function formatAlike(values: readonly number[]): readonly string[] {
   return values.map((value) => formatFixed(value, decimals));
 }
 
-/** A change as a multiple of its limit: "2.4", "12", "over 99". */
-export const formatTimes = (severity: number): string =>
-  severity >= 99 ? 'over 99' : formatRounded(severity, severity < 9.5 ? 1 : 0);
-
 /** A change in percent, points or the unit of the metric. */
 export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metric, 'scale' | 'unit'>): string {
   if (isPercent) return formatSize(size);

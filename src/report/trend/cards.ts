@@ -22,7 +22,7 @@ import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatSizes, sparkline } from '../phrases/numbers.js';
 import type { Wording, WriteName } from '../phrases/words.js';
-import { isGradual } from '../phrases/group-clauses.js';
+import { isGradual, type LossCourse } from '../../compare/loss-start.js';
 import { describeWaitCause } from '../phrases/run-shift.js';
 import { type Cell, nameWorst } from '../phrases/rows.js';
 import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/commands.js';
@@ -84,7 +84,7 @@ export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGr
 
 /** The values before open regressions, in their first run and in the newest one. */
 const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 'series'>) =>
-  changes.filter(isUnresolved).flatMap((change): Parameters<typeof isGradual>[0] => {
+  changes.filter(isUnresolved).flatMap((change): readonly LossCourse[] => {
     const { points = [] } = findSeries(change, series) ?? {};
     const [first, now] = [points.find(({ run }) => run === change.run), points.at(-1)];
     return first && now ? [[change.level.before, first.value, now.value]] : [];
