@@ -1,4 +1,5 @@
-/** The nights of a team with two scenarios at three loads. */
+/** Nights: of a team with two scenarios at three loads, and the lines of a history of one label. */
+import { formatLine } from '../../src/history/stores/ndjson.js';
 import type { RunDocument } from '../../src/model/documents.js';
 
 export const dayOf = (n: number): string => new Date(Date.UTC(2026, 9, 1 + n)).toISOString();
@@ -16,3 +17,17 @@ export const twoScenarios = (n: number, factor: number, machine = 1): RunDocumen
     }),
   ),
 });
+
+/** The line of a history of one label. */
+export const lineFor = (day: number): string =>
+  formatLine({
+    measurement: {
+      scenario: 'shop',
+      label: 'GET /',
+      configuration: {},
+      samples: 1000,
+      metrics: { errorPercent: 0, throughput: 100, p50: 20, p99: 40 },
+    },
+    provenance: { startedAt: new Date(Date.UTC(2025, 0, 1 + day)).toISOString() },
+  });
+export const textFor = (days: number): string => Array.from({ length: days }, (_, day) => `${lineFor(day)}\n`).join('');
