@@ -4,24 +4,10 @@ import { readdirSync } from 'node:fs';
 import { record } from '../../src/commands/record/record.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { formatLine } from '../../src/history/stores/ndjson.js';
 import type { Host } from '../../src/model/host.js';
 import { project } from '../stories/_git.js';
+import { textFor } from '../stories/_nights.js';
 import { story } from '../stories/_story.js';
-
-const startOf = (day: number): string => new Date(Date.parse('2025-01-01T00:00:00Z') + day * 86_400_000).toISOString();
-const lineFor = (day: number): string =>
-  formatLine({
-    measurement: {
-      scenario: 'shop',
-      label: 'GET /',
-      configuration: {},
-      samples: 1000,
-      metrics: { errorPercent: 0, throughput: 100, p99: 40 },
-    },
-    provenance: { startedAt: startOf(day) },
-  });
-const textFor = (days: number): string => Array.from({ length: days }, (_, day) => `${lineFor(day)}\n`).join('');
 
 const { run, write, text, at } = story({}, 'clone');
 const sorted = (lines: string): readonly string[] => lines.trim().split('\n').sort();

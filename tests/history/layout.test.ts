@@ -3,23 +3,11 @@
  * without conversion.
  */
 import { describe, expect, test } from '@jest/globals';
-import { formatLine } from '../../src/history/stores/ndjson.js';
 import { git, project } from '../stories/_git.js';
+import { lineFor, textFor } from '../stories/_nights.js';
 import { jtl, story } from '../stories/_story.js';
 
 const startOf = (day: number): string => new Date(Date.UTC(2025, 0, 1) + day * 86_400_000).toISOString();
-const lineFor = (day: number): string =>
-  formatLine({
-    measurement: {
-      scenario: 'shop',
-      label: 'GET /',
-      configuration: {},
-      samples: 1000,
-      metrics: { errorPercent: 0, throughput: 100, p50: 20, p99: 40 },
-    },
-    provenance: { startedAt: startOf(day) },
-  });
-const textFor = (days: number): string => Array.from({ length: days }, (_, day) => `${lineFor(day)}\n`).join('');
 
 describe.each(['folder', 'branch'])('the layout of a history in a %s', (kind) => {
   const { run, write, at } = story({}, 'clone');

@@ -5,7 +5,8 @@ import { judgeRun, type JudgedRun } from '../../src/judge/judge-run.js';
 import type { Finding } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
 
-const judge = (candidate: Run, history: readonly Run[], policy: Policy): JudgedRun =>
+/** Judges a run as a check does. */
+export const judgeWithHistory = (candidate: Run, history: readonly Run[], policy: Policy): JudgedRun =>
   judgeRun({
     candidate,
     past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
@@ -32,12 +33,12 @@ function becameGreen(more: JudgedRun, less: JudgedRun): readonly string[] {
  * @returns the outcomes that became green, and how often less was known
  */
 export function listGreener(candidate: Run, history: readonly Run[], policy: Policy) {
-  let more = judge(candidate, history, policy);
-  const uncontrolled = judge(candidate, history, { ...policy, controls: [] });
+  let more = judgeWithHistory(candidate, history, policy);
+  const uncontrolled = judgeWithHistory(candidate, history, { ...policy, controls: [] });
   const greener = [...becameGreen(more, uncontrolled)];
   const lengths = [8, 5, 4, 3, 2, 1].filter((runs) => runs < history.length);
   for (const length of lengths) {
-    const less = judge(candidate, history.slice(-length), policy);
+    const less = judgeWithHistory(candidate, history.slice(-length), policy);
     greener.push(...becameGreen(more, less));
     more = less;
   }

@@ -4,7 +4,7 @@ import { createPolicy } from '../../src/config/policy.js';
 import { loadTestKey } from '../../src/cases/names.js';
 import { decideOutcome, isUnknown, isWorseOutcome, tally, type Circumstances } from '../../src/judge/outcome.js';
 import type { ConfigDocument, Finding, RunShift } from '../../src/model/documents.js';
-import { finding, suspected, regressed } from '../report/reports/build.js';
+import { finding, suspected, regressed, undecidable } from '../report/reports/build.js';
 
 const pass = finding({ was: 400, candidate: 400 });
 const decide = (findings: readonly Finding[], some: Partial<Circumstances> = {}, config: ConfigDocument = {}) => {
@@ -18,9 +18,9 @@ const decided = (...given: Parameters<typeof decide>) => {
 const shift = (verdict: RunShift['verdict']) => ({ runShifts: [{ verdict } as RunShift] });
 const loss = regressed({ was: 400, candidate: 300, reason: 'beyond-limit' });
 const suspect = suspected({ was: 400, candidate: 300 });
-const unjudged = finding({ was: 400, candidate: 380, verdict: 'inconclusive', reason: 'within-noise' });
+const unjudged = undecidable({ was: 400, candidate: 380 });
 const broken = finding({ candidate: 60, verdict: 'regression', objective: 'p99 < 50' });
-const unmeasured = finding({ verdict: 'inconclusive', reason: 'no-candidate', objective: 'p99 < 50' });
+const unmeasured = undecidable({ reason: 'no-candidate', objective: 'p99 < 50' });
 const dead = finding({ was: 100, candidate: 100, verdict: 'invalid', reason: 'dead', metric: 'errorPercent' });
 const without = (on: readonly ('regression' | 'objective' | 'missing' | 'invalid')[]): ConfigDocument => ({
   fail: { on: [...on] },

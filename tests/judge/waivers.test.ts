@@ -4,7 +4,7 @@ import { createPolicy } from '../../src/config/policy.js';
 import { decideOutcome } from '../../src/judge/outcome.js';
 import { waive } from '../../src/judge/judge-run.js';
 import type { ConfigDocument, Finding, RunShift } from '../../src/model/documents.js';
-import { finding, suspected, regressed } from '../report/reports/build.js';
+import { finding, suspected, regressed, undecidable } from '../report/reports/build.js';
 
 const today = '2026-02-01';
 const waived = (found: Finding, ceiling: string) => {
@@ -20,8 +20,7 @@ test('a waiver permits a change up to its ceiling', () => {
 });
 
 test('a waiver permits a loss that could not be judged, up to its ceiling', () => {
-  const unclear = (candidate: number): Finding =>
-    finding({ was: 400, candidate, verdict: 'inconclusive', reason: 'within-noise', band: { percent: 10 } });
+  const unclear = (candidate: number): Finding => undecidable({ was: 400, candidate, band: { percent: 10 } });
   expect(waived(unclear(320), '30%')).toEqual(['waived', 'used']);
   expect(waived(unclear(320), '15%')).toEqual(['inconclusive', 'exceeded']);
   expect(waived(unclear(390), '30%')).toEqual(['inconclusive', 'stale']);

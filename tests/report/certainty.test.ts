@@ -10,7 +10,7 @@ import { evidenceLines } from '../../src/report/phrases/summary.js';
 import { plainWording } from '../../src/report/phrases/words.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { describeFirstRun, makeCards } from '../../src/report/trend/cards.js';
-import { finding, report, steady } from './reports/build.js';
+import { finding, report, steady, undecidable } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { everythingFaster, everythingSlower, screens } from './reports/screens.js';
 import { makeTrend } from './reports/trend.js';
@@ -125,7 +125,7 @@ test('a change of level says how many of its runs are beyond all before', () => 
 });
 
 test('a value that could not be judged is not bold as if it had moved', () => {
-  const few = finding({ metric: 'p99', was: 46, candidate: 46, verdict: 'inconclusive', reason: 'few-samples' });
+  const few = undecidable({ metric: 'p99', was: 46, candidate: 46, reason: 'few-samples' });
   const one = report([few], { outcome: 'undecided', reasons: ['inconclusive'] });
   expect(write('markdown', one)).toContain('| 0\u00a0%<br>');
 });

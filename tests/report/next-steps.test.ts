@@ -7,7 +7,7 @@ import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import { chooseRows, describeState, listRows } from '../../src/report/phrases/rows.js';
 import { countLine } from '../../src/report/phrases/case-verdicts.js';
-import { finding, report, steady, suspected, regressed } from './reports/build.js';
+import { finding, report, steady, suspected, regressed, undecidable } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/words.js';
 
@@ -177,15 +177,7 @@ describe('a slow loss of the second baseline', () => {
 describe('a p99 of too few requests, beside a throughput that was judged', () => {
   const fewRequests = (users: string) => [
     ...steady({ on: { users } }).slice(0, 2),
-    finding({
-      on: { users },
-      metric: 'p99',
-      was: 30,
-      candidate: 33,
-      severity: 0.1,
-      verdict: 'inconclusive',
-      reason: 'few-samples',
-    }),
+    undecidable({ on: { users }, metric: 'p99', was: 30, candidate: 33, severity: 0.1, reason: 'few-samples' }),
   ];
   const say = (shown: Report): string => headline(shown, plain).text;
 
@@ -214,14 +206,7 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
   });
 
   it('in some cases is counted apart from cases that could not be judged at all', () => {
-    const unknown = finding({
-      on: { users: '50' },
-      was: 400,
-      candidate: 401,
-      severity: 0,
-      verdict: 'inconclusive',
-      reason: 'too-noisy',
-    } as const);
+    const unknown = undecidable({ on: { users: '50' }, was: 400, candidate: 401, severity: 0, reason: 'too-noisy' });
     const shown = report([...fewRequests('5'), ...steady({ on: { users: '20' } }), unknown], {
       reasons: ['inconclusive'],
     });
@@ -416,7 +401,7 @@ it('a case that a pull request no longer measures can be retired by it', () => {
 });
 
 it('a case that was not measured, perhaps by chance, is measured in pairs, or retired', () => {
-  const unseen = finding({ label: 'Pay', was: 50, verdict: 'inconclusive', reason: 'few-expected' });
+  const unseen = undecidable({ label: 'Pay', was: 50, reason: 'few-expected' });
   const judged = report([unseen], { outcome: 'undecided', reasons: ['few-expected'] });
   const sentences = nextSteps({ wording: plain, report: judged }).map(({ sentence }) => sentence);
   expect(sentences).toEqual([
@@ -444,14 +429,7 @@ describe('a waiver', () => {
 });
 
 it('never calls cases slower of which nothing is known', () => {
-  const few = finding({
-    on: { users: '5' },
-    metric: 'p99',
-    verdict: 'inconclusive',
-    reason: 'few-samples',
-    was: 46,
-    candidate: 46,
-  });
+  const few = undecidable({ on: { users: '5' }, metric: 'p99', reason: 'few-samples', was: 46, candidate: 46 });
   const undecided = { ...report([few]), outcome: 'undecided' as const, reasons: ['inconclusive' as const] };
   const [group] = groupFindings(undecided).groups;
   expect(group && describeGroup(group, undecided, plain)).toMatch(/ could not be judged: p99 \(too few requests\)$/);

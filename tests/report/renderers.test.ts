@@ -8,7 +8,7 @@ import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { annotateReport } from '../../src/report/renderings.js';
 import { rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
 import { terminalColumns } from '../../src/report/phrases/problem-lines.js';
-import { finding, report, steady, suspected, regressed } from './reports/build.js';
+import { finding, report, steady, suspected, regressed, undecidable } from './reports/build.js';
 import { hostileLabel, reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/words.js';
 
@@ -299,7 +299,7 @@ describe('the headline', () => {
     finding({ label: 'gone', metric, verdict: 'missing', reason: 'no-candidate' }),
   );
   const unseen = ['throughput', 'p99'].map((metric) =>
-    finding({ label: 'gone', metric, was: 5, verdict: 'inconclusive', reason: 'few-expected' }),
+    undecidable({ label: 'gone', metric, was: 5, reason: 'few-expected' }),
   );
   const doubtful = suspected({ on: { users: '5' }, was: 400, candidate: 370, severity: 1.1 });
   test.each<Headline>([
@@ -354,7 +354,7 @@ describe('the headline', () => {
     ],
     [
       'UNKNOWN  p99 could not be judged in any case: percentiles computed differently than in the baseline',
-      [...steady({}).slice(0, 2), finding({ metric: 'p99', candidate: 3, verdict: 'inconclusive', reason: 'method' })],
+      [...steady({}).slice(0, 2), undecidable({ metric: 'p99', candidate: 3, reason: 'method' })],
       { outcome: 'undecided', reasons: ['metric-never-judged'] },
     ],
   ])('%s', expectHeadline);

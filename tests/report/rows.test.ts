@@ -9,7 +9,7 @@ import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/report-page.js';
 import type { Finding } from '../../src/model/documents.js';
 import { runShiftLines } from '../../src/report/phrases/run-shift.js';
-import { finding, pastRuns, report, steady, suspected, regressed } from './reports/build.js';
+import { finding, pastRuns, report, steady, suspected, regressed, undecidable } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/words.js';
 
@@ -46,7 +46,7 @@ describe.each(Object.entries(reports))('%s', (_, shown) => {
 
 test('what got worse is shown before what improved more', () => {
   const open = (label: string, was: number, candidate: number) =>
-    finding({ label, metric: 'p50', was, candidate, verdict: 'inconclusive', reason: 'few-samples' });
+    undecidable({ label, metric: 'p50', was, candidate, reason: 'few-samples' });
   const shown = report([open('GET /search', 100, 40), open('POST /pay', 100, 132)], { reasons: ['inconclusive'] });
   const [group] = groupFindings(shown).groups;
   expect(group?.moves[0]?.largest.case.label).toBe('POST /pay');
@@ -74,7 +74,7 @@ test('a row of several metrics shows the case that is closest to the middle of a
 describe('a healthy run whose p99 has too few requests', () => {
   const measured = (label: string, extra: Partial<Finding> = {}): readonly Finding[] => [
     finding({ label, was: 100, candidate: 101 }),
-    finding({ label, metric: 'p99', was: 30, candidate: 41, verdict: 'inconclusive', reason: 'few-samples' }),
+    undecidable({ label, metric: 'p99', was: 30, candidate: 41, reason: 'few-samples' }),
     finding({ label, metric: 'p50', was: 8, candidate: 8, ...extra }),
   ];
   const healthy = report([...measured('Item'), ...measured('List')]);
@@ -140,7 +140,7 @@ test('controls alone are counted in plain English', () => {
 
 test('a run that one baseline run cannot judge says how many it takes', () => {
   const headlineWith = (runs: number, recorded: number, noiseRuns?: number): string => {
-    const open = finding({ was: 100, candidate: 88, runs, verdict: 'inconclusive', reason: 'within-noise' });
+    const open = undecidable({ was: 100, candidate: 88, runs });
     const shown = report([open], { reasons: ['inconclusive'] });
     const baseline = { ...shown.baseline, runs: pastRuns(recorded), ...(noiseRuns !== undefined && { noiseRuns }) };
     return headline({ ...shown, baseline }, plain).text;

@@ -9,7 +9,7 @@ import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { sayUnjudged } from '../../src/report/phrases/problem-lines.js';
 import { coupledLines, sayTolerated } from '../../src/report/phrases/run-shift.js';
 import { plainWording } from '../../src/report/phrases/words.js';
-import { finding, report, steady } from './reports/build.js';
+import { finding, report, steady, undecidable } from './reports/build.js';
 
 const plain = plainWording();
 const error = (facts: Partial<Problem>): Problem => ({ code: 'c', level: 'error', message: '', advice: '', ...facts });
@@ -117,7 +117,7 @@ test('a configuration may write a text that YAML takes for something else', asyn
 
 test('a clause of a problem in the report of another run is as inert as a name', () => {
   const because = '@team [x](http://127.0.0.1/y) <b>';
-  const unsound = finding({ was: 400, candidate: 320, verdict: 'inconclusive', reason: 'unsound' });
+  const unsound = undecidable({ was: 400, candidate: 320, reason: 'unsound' });
   const problems = [error({ withholds: 'test', because, message: 'It is cut.' })];
   const shown = report([unsound], { outcome: 'undecided', reasons: ['unsound'], problems });
   const markdown = rendererById.get('markdown')?.render(shown, { width: Infinity, colour: false, today: '2026-02-01' });

@@ -1,29 +1,13 @@
 /** A loss of which a part is older than this run: a level that began in an earlier run, and that nobody accepted. */
 import { beforeAll, expect, test } from '@jest/globals';
-import type { RunDocument } from '../../src/model/documents.js';
+import { commitOf, dayOf, twoScenarios } from './_nights.js';
 import { story } from './_story.js';
-
-const day = (n: number): string => new Date(Date.UTC(2026, 9, 1 + n)).toISOString();
-const commitOf = (n: number): string => (0x5d4c3b2a19 + 0x10000007 * n).toString(16).padEnd(40, '3e8f');
-
-/** A night: two scenarios at three loads, of which checkout takes longer by a factor, and all by another one. */
-const night = (n: number, factor: number, machine = 1): RunDocument => ({
-  schemaVersion: 1,
-  provenance: { startedAt: day(n), commit: commitOf(n) },
-  measurements: ['browse', 'checkout'].flatMap((scenario, s) =>
-    [5, 10, 20].map((users) => {
-      const slower = machine * (scenario === 'checkout' ? factor : 1) * (1 + Math.sin(7 * n + 3 * s + users) / 100);
-      const metrics = { errorPercent: 0, throughput: (users * 20) / slower, p50: 40 * slower, p99: 90 * slower };
-      return { scenario, configuration: { users: String(users) }, metrics, samples: 20_000 };
-    }),
-  ),
-});
 
 const { run, write, text, report } = story({ width: 300 });
 
 beforeAll(async () => {
   for (let n = 0; n < 16; n++) {
-    write(`night-${String(n)}/run.json`, JSON.stringify(night(n, n < 12 ? 1 : 1.3)));
+    write(`night-${String(n)}/run.json`, JSON.stringify(twoScenarios(n, n < 12 ? 1 : 1.3)));
     await run('record', `@night-${String(n)}`, '--baselines', '@nights');
   }
 });
@@ -52,14 +36,14 @@ test.each<[string, [number, number], { heading: RegExp; row: string; cause: stri
     },
   ],
 ])('%s: the older part is said beside the loss, with a step', async (_, [factor, machine], { heading, row, cause }) => {
-  write('now/run.json', JSON.stringify(night(16, factor, machine)));
+  write('now/run.json', JSON.stringify(twoScenarios(16, factor, machine)));
   const outs = ['r.md', 'r.json', 'r.html', 'r.xml'].flatMap((file) => ['--out', `@${file}`]);
   const { stdout } = await run('check', '@now', '--baselines', '@nights', ...outs);
   const { findings } = report('r.json');
   const [worst] = findings.filter(
     ({ case: { key }, metric }) => key === 'checkout [users=20]' && metric === 'throughput',
   );
-  expect(worst?.older).toMatchObject({ runs: 4, since: day(12), commit: commitOf(12) });
+  expect(worst?.older).toMatchObject({ runs: 4, since: dayOf(12), commit: commitOf(12) });
   expect(worst?.older?.percent).toBeCloseTo(-24, 0);
   expect(findings.some(({ case: { scenario }, older }) => scenario === 'browse' && older !== undefined)).toBe(false);
   expect(stdout).toMatch(heading);
@@ -74,7 +58,7 @@ test.each<[string, [number, number], { heading: RegExp; row: string; cause: stri
 });
 
 test('a run at the level of the nights before has no older part: all of its loss is', async () => {
-  write('now/run.json', JSON.stringify(night(16, 1.3)));
+  write('now/run.json', JSON.stringify(twoScenarios(16, 1.3)));
   const { stdout } = await run('check @now --baselines @nights --out @r.json');
   expect(stdout).toMatch(/^FAILED {2}checkout got slower: .*, not new in this run$/m);
   expect(report('r.json').findings.some(({ older }) => older !== undefined)).toBe(false);

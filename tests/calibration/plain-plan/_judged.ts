@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPolicy } from '../../../src/config/policy.js';
-import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import { readFiles } from '../../../src/input/read-files.js';
-import { judgeRun, type JudgedRun } from '../../../src/judge/judge-run.js';
+import type { JudgedRun } from '../../../src/judge/judge-run.js';
 import type { Finding } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
+import { judgeWithHistory } from '../../judge/_less-knowledge.js';
 import type { Peer } from './peers.js';
 
 const windowsPerCandidate = 4;
@@ -33,16 +33,6 @@ export interface Trial extends Entry {
 }
 
 const { policy } = createPolicy({});
-
-/** Judges a run like `check` without a configuration. */
-const judgeCandidate = (candidate: Run, history: readonly Run[]): JudgedRun =>
-  judgeRun({
-    candidate,
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
-    policy,
-    today: '2026-11-22',
-    isInputIncomplete: false,
-  });
 
 /** The verdict with respect to the injected change. */
 export interface Hit {
@@ -127,7 +117,7 @@ export type Setting = (typeof settings)[number];
 /** Judges a trial against a history. */
 export type Judge = (trial: Trial, history: readonly Run[]) => Hit;
 
-export const judgeByModel: Judge = (trial, history) => hitOf(trial, judgeCandidate(trial.run, history));
+export const judgeByModel: Judge = (trial, history) => hitOf(trial, judgeWithHistory(trial.run, history, policy));
 
 export const judgeByPeer =
   ({ slowerLabels }: Peer): Judge =>

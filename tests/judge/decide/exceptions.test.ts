@@ -1,47 +1,17 @@
 /** Every exception is needed: without it, the verdict on its scenario is another one. */
 import { describe, expect, it } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { claimExceptions, findingExceptions } from '../../../src/judge/decide/exceptions.js';
 import { relativeChange } from '../../../src/judge/rules/index.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison, Evidence } from '../../../src/model/comparison.js';
-import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
+import type { Evidence } from '../../../src/model/comparison.js';
 import { judge, measure, old, past } from '../_loop.js';
-import { createPast } from '../_past.js';
 import { chanceOf } from '../_simulated.js';
-
-interface Row {
-  readonly past: readonly number[];
-  readonly now: number;
-  readonly isControl?: boolean;
-  readonly hasDoubtfulErrors?: boolean;
-}
+import { tableOf, type Row } from './_rows.js';
 
 type Judged = Pick<Evidence, 'verdict' | 'exceptions'>;
 
 /** The judgement of the first of several scenarios. */
-function judgeFirst(id: string, ...rows: readonly Row[]): Judged {
-  const metric = metricById.get(id) as Metric;
-  const comparisons = rows.map(({ past: values, now, isControl = false, hasDoubtfulErrors = false }, i): Comparison => {
-    const measured = (value: number): Measurement => ({
-      scenario: `scenario ${String(i)}`,
-      configuration: {},
-      metrics: { [id]: value },
-    });
-    return {
-      case: nameCase(measured(now)),
-      isControl,
-      hasDoubtfulErrors,
-      candidate: [now],
-      candidateMeasurements: [measured(now)],
-      past: createPast(values.map((value, run) => ({ run, value, measurement: measured(value) }))),
-      baseline: 'history',
-      band: metric.band,
-    };
-  });
-  return relativeChange.weigh([{ metric, comparisons }])[0]?.evidence[0] as Evidence;
-}
+const judgeFirst = (id: string, ...rows: readonly Row[]): Judged =>
+  relativeChange.weigh([tableOf(id, rows)])[0]?.evidence[0] as Evidence;
 
 const quiet = [1000, 1004, 996, 1002, 998, 1001, 999, 1003, 997, 1000];
 const same = { past: quiet, now: 1000 };

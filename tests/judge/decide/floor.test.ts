@@ -3,61 +3,15 @@
  * more; a band of 10 % is ln 1.1 = 0.0953, so that half again as much is 15.37 %.
  */
 import { describe, expect, test } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { findBeyondFloor } from '../../../src/judge/decide/floor.js';
 import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
-import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
 import { judge, type Measured } from '../_generated.js';
-import { createPast } from '../_past.js';
 import { chanceOf } from '../_simulated.js';
-
-interface Row {
-  /** Oldest first, NaN where it was not measured. */
-  readonly past: readonly number[];
-  readonly now: number;
-  readonly isControl?: boolean;
-  /** How many of its oldest runs were of another level. */
-  readonly others?: number;
-  /** How many of its newest. */
-  readonly left?: number;
-  /** Whether its baseline was named. */
-  readonly isSelected?: boolean;
-}
+import { tableOf, type Row } from './_rows.js';
 
 /** By row, whether its value is beyond the floor. */
-function areBeyond(id: string, rows: readonly Row[]): readonly boolean[] {
-  const metric = metricById.get(id) as Metric;
-  const comparisons = rows.map(
-    ({ past, now, isControl = false, others = 0, left = 0, isSelected = false }, i): Comparison => {
-      const measured = (value: number): Measurement => ({
-        scenario: `scenario ${String(i)}`,
-        configuration: {},
-        metrics: { [id]: value },
-      });
-      return {
-        case: nameCase(measured(now)),
-        isControl,
-        isSelected,
-        candidate: [now],
-        candidateMeasurements: [measured(now)],
-        past: createPast(
-          past.map((value, run) => ({
-            run,
-            value,
-            measurement: measured(value),
-            segment: run < others || run >= past.length - left ? 1 : 0,
-          })),
-        ),
-        baseline: 'history',
-        band: metric.band,
-      };
-    },
-  );
-  return findBeyondFloor(judgeMetric({ metric, comparisons })).map((better) => better > 0);
-}
+const areBeyond = (id: string, rows: readonly Row[]): readonly boolean[] =>
+  findBeyondFloor(judgeMetric(tableOf(id, rows))).map((better) => better > 0);
 
 /** The first value beyond the floor of the first row, to a tenth; undefined if none is. */
 function firstBeyond(id: string, rowsOf: (now: number) => readonly Row[]): number | undefined {

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createPolicy } from '../../../src/config/policy.js';
-import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import { readFiles } from '../../../src/input/read-files.js';
-import { judgeRun } from '../../../src/judge/judge-run.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
+import { judgeWithHistory } from '../_less-knowledge.js';
 import { rankOf } from '../_simulated.js';
 
 const folder = 'tests/calibration/plain-plan/runs';
@@ -36,14 +35,7 @@ async function readRun(file: string): Promise<Run> {
   return runs[0] as Run;
 }
 
-const judge = (candidate: Run, history: readonly Run[]) =>
-  judgeRun({
-    candidate,
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
-    policy,
-    today: '2026-11-22',
-    isInputIncomplete: false,
-  });
+const judge = (candidate: Run, history: readonly Run[]) => judgeWithHistory(candidate, history, policy);
 
 /** Multiplies all response times, and divides the throughput by the loss of a closed loop with think time. */
 function slowed(measurement: Measurement, step: number): Measurement {

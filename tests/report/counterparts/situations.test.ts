@@ -3,30 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RunDocument } from '../../../src/model/documents.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { commentPage } from '../../../tools/comment-page.mjs';
+import { dayOf, twoScenarios } from '../../stories/_nights.js';
 import { jtl, story } from '../../stories/_story.js';
 import { expectFirstScreen, pictures } from './_first-screen.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh chromium playwright-core cmark-gfm github-markdown-css
-
-const day = (n: number): string => new Date(Date.UTC(2026, 9, 1 + n)).toISOString();
-const commitOf = (n: number): string => (0x5d4c3b2a19 + 0x10000007 * n).toString(16).padEnd(40, '3e8f');
-
-/** A night: two scenarios at three loads, of which checkout takes longer by a factor, and all by another one. */
-const night = (n: number, factor: number, machine = 1): RunDocument => ({
-  schemaVersion: 1,
-  provenance: { startedAt: day(n), commit: commitOf(n) },
-  measurements: ['browse', 'checkout'].flatMap((scenario, s) =>
-    [5, 10, 20].map((users) => {
-      const slower = machine * (scenario === 'checkout' ? factor : 1) * (1 + Math.sin(7 * n + 3 * s + users) / 100);
-      const metrics = { errorPercent: 0, throughput: (users * 20) / slower, p50: 40 * slower, p99: 90 * slower };
-      return { scenario, configuration: { users: String(users) }, metrics, samples: 20_000 };
-    }),
-  ),
-});
 
 /** Copies results of JMeter as if the load test had run a day later. */
 function copyShifted(from: string, to: string): void {
@@ -158,7 +142,7 @@ withCounterparts('situations in Chromium', () => {
     await run('record', results('healthy'), '--baselines', '@released', '--tag', '4.4.0');
     copyShifted(results('healthy'), at('next'));
     for (let n = 0; n < 16; n++) {
-      write(`night-${String(n)}/run.json`, JSON.stringify(night(n, n < 12 ? 1 : 1.3)));
+      write(`night-${String(n)}/run.json`, JSON.stringify(twoScenarios(n, n < 12 ? 1 : 1.3)));
       await run('record', `@night-${String(n)}`, '--baselines', '@nights');
     }
     await run('record', '@night-0', '--baselines', '@one-night');
@@ -169,7 +153,7 @@ withCounterparts('situations in Chromium', () => {
           `few-${n === 8 ? 'slow' : 'run'}/${label}.jtl`,
           jtl(label, {
             n: 900,
-            startMs: Date.parse(day(n)) + i,
+            startMs: Date.parse(dayOf(n)) + i,
             elapsedMs: 30 + ((n + i) % 3) + (n === 8 && i === 0 ? 18 : 0),
           }),
         );
@@ -186,7 +170,7 @@ withCounterparts('situations in Chromium', () => {
         ),
       );
     }
-    write('slow-night/run.json', JSON.stringify(night(16, 1.3, 1.55)));
+    write('slow-night/run.json', JSON.stringify(twoScenarios(16, 1.3, 1.55)));
     browser = await openBrowser(counterparts ?? '');
     page = await browser.newPage({});
     // Injecting axe requires bypassing the page's policy, which rightly forbids it.

@@ -59,6 +59,10 @@ export const regressed = (facts: Facts): Finding => finding({ verdict: 'regressi
 /** By default found in one run. */
 export const suspected = (facts: Facts): Finding => finding({ verdict: 'suspect', reason: 'single-run', ...facts });
 
+/** By default lost in the noise. */
+export const undecidable = (facts: Facts): Finding =>
+  finding({ verdict: 'inconclusive', reason: 'within-noise', ...facts });
+
 /** The three gated metrics of an unchanged case. */
 export function steady(
   facts: Pick<Facts, 'scenario' | 'label' | 'on' | 'runs'>,

@@ -1,6 +1,6 @@
 /** The reports for the goldens, one per situation. */
 import type { ReferenceComparison, Report } from '../../../src/model/documents.js';
-import { finding, pastRuns, candidateProvenance, report, steady, suspected, regressed } from './build.js';
+import { finding, pastRuns, candidateProvenance, report, steady, suspected, regressed, undecidable } from './build.js';
 
 const sizes = ['50', '1024', '10240'];
 const users = ['50', '100', '200', '500'];
@@ -33,15 +33,13 @@ const slower = report(
               severity: 1.15,
               smallestDetectable: 22,
             })
-          : finding({
+          : undecidable({
               ...facts,
               metric: 'p99',
               was: 31,
               candidate: 37,
               limit: 38,
               severity: 0.9,
-              verdict: 'inconclusive',
-              reason: 'within-noise',
               smallestDetectable: 22,
             }),
       ];
@@ -95,8 +93,8 @@ const errors = report(
           severity: [200, 123, 14.5][i] ?? 0,
           reason: 'beyond-limit',
         }),
-        finding({ ...facts, candidate: 880, was: 410, verdict: 'inconclusive', reason: 'errors' }),
-        finding({ ...facts, metric: 'p99', candidate: 4, was: 31, verdict: 'inconclusive', reason: 'errors' }),
+        undecidable({ ...facts, candidate: 880, was: 410, reason: 'errors' }),
+        undecidable({ ...facts, metric: 'p99', candidate: 4, was: 31, reason: 'errors' }),
       ];
     }),
     ...steady({ scenario: 'checkout', on: { users: '1' } }),
@@ -158,35 +156,18 @@ const suspect = report(
       smallestDetectable: 25,
     }),
     ...steady({ on: { users: '200' } }).slice(0, 1),
-    finding({
-      on: { users: '200' },
-      was: 400,
-      candidate: 372,
-      limit: 360,
-      severity: 0.7,
-      verdict: 'inconclusive',
-      reason: 'within-noise',
-    }),
-    finding({
+    undecidable({ on: { users: '200' }, was: 400, candidate: 372, limit: 360, severity: 0.7 }),
+    undecidable({
       on: { users: '200' },
       metric: 'p99',
       was: 30,
       candidate: 31,
       limit: 70,
       severity: 0.05,
-      verdict: 'inconclusive',
       reason: 'too-noisy',
     }),
     ...steady({ on: { users: '500' } }).slice(0, 1),
-    finding({
-      on: { users: '500' },
-      was: 400,
-      candidate: 401,
-      limit: 180,
-      severity: 0,
-      verdict: 'inconclusive',
-      reason: 'too-noisy',
-    }),
+    undecidable({ on: { users: '500' }, was: 400, candidate: 401, limit: 180, severity: 0, reason: 'too-noisy' }),
     ...['errorPercent', 'throughput', 'p99'].map((metric) =>
       finding({ on: { users: '1000' }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
     ),
@@ -249,7 +230,7 @@ const first = report(
 const elsewhere = report(
   users.flatMap((user) =>
     ['errorPercent', 'throughput', 'p99'].map((metric) =>
-      finding({ on: { users: user }, metric, candidate: 7, verdict: 'inconclusive', reason: 'environment' }),
+      undecidable({ on: { users: user }, metric, candidate: 7, reason: 'environment' }),
     ),
   ),
   {
@@ -396,7 +377,7 @@ const restless = report(
     ...users.flatMap((user) => steady({ scenario: 'browse', on: { users: user }, runs: 1 })),
     ...users.flatMap((user, i) => [
       ...steady({ scenario: 'checkout', on: { users: user }, runs: 1 }).slice(0, 1),
-      finding({
+      undecidable({
         scenario: 'checkout',
         on: { users: user },
         runs: 1,
@@ -405,8 +386,6 @@ const restless = report(
         limit: 250,
         severity: 0.9,
         noise: { percent: 8, runs: 1, from: 'assumed' },
-        verdict: 'inconclusive',
-        reason: 'within-noise',
       }),
     ]),
   ],
@@ -619,7 +598,7 @@ const session = report(
       smallestDetectable: 5,
       reason: 'beyond-limit',
     }),
-    finding({
+    undecidable({
       was: 30,
       metric: 'p99',
       runs: 1,
@@ -630,8 +609,6 @@ const session = report(
       limit: 36.5,
       severity: 0.9,
       smallestDetectable: 22,
-      verdict: 'inconclusive',
-      reason: 'within-noise',
     }),
   ],
   {
