@@ -12,7 +12,7 @@ export const noSuchFile = defineProblemAt('no-such-file', 'error', {
 });
 
 export const noResultsNamed = defineProblem('no-results-named', 'error', {
-  advice: 'Name files, folders or globs, or list them under `results:` in guardband.yml.',
+  advice: 'Name files or folders, also as `results:` in guardband.yml. Gate and sign-off measure with `measure:`.',
   message: () => 'No results were named.',
 });
 
