@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as reference from 'simple-statistics';
 import { nameCase } from '../src/cases/names.js';
-import { judgePairs } from '../src/judge/judge-run.js';
+import { judgeCases } from '../src/judge/judge-run.js';
 import { assignLevels } from '../src/compare/levels/assign-levels.js';
 import type { Measurement } from '../src/model/documents.js';
 import type { ComparedCase } from '../src/model/run.js';
@@ -93,7 +93,7 @@ const circumstances = { baselineRuns: 1, isInputIncomplete: false };
 async function judgeOnce(cases: number, runs: number): Promise<void> {
   await delayOptimization();
   const all = generatePairs(cases, runs);
-  const ms = cpuTimeOf(() => judgePairs(assignLevels(all, [], policy).pairs, policy, circumstances));
+  const ms = cpuTimeOf(() => judgeCases(assignLevels(all, [], policy).cases, policy, circumstances));
   console.log(`${ms.toFixed(0)} ms | ${(peakKilobytes() / 1024).toFixed(0)} MB`);
 }
 
@@ -125,8 +125,8 @@ function benchmarkStages(): void {
   ] as const) {
     const all = generatePairs(cases, runs);
     const stages = [
-      (pairs: readonly ComparedCase[]) => assignLevels(pairs, [], policy),
-      (pairs: readonly ComparedCase[]) => judgePairs(pairs, policy, circumstances),
+      (cases: readonly ComparedCase[]) => assignLevels(cases, [], policy),
+      (cases: readonly ComparedCase[]) => judgeCases(cases, policy, circumstances),
     ];
     for (let i = 0; i < 10; i++) for (const stage of stages) stage(all.slice(0, 144)); // warm-up
     const times = stages.map((stage) => `${cpuTime(() => stage(all)).toFixed(0)} ms`);

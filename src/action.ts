@@ -1,9 +1,8 @@
 /** The Action: reads the inputs of the step and runs its mode. */
 import { describeFailure, showProblems } from './commands/show-problems.js';
-import { nothingJudged } from './commands/check/check.js';
 import type { Command, CommandCall } from './commands/command.js';
 import { commands, modes } from './commands/index.js';
-import { findUndeclaredInputs, findWrongInputs, optionsOf, readStepOptions } from './commands/options-of.js';
+import { showInJob } from './commands/show-in-job.js';
 import * as github from './hosts/github/host.js';
 import { withWebhook } from './hosts/job.js';
 import { attempt } from './lang/objects.js';
@@ -16,8 +15,13 @@ import type { Options } from './model/rendering.js';
 import type { Problem } from './model/documents.js';
 import { badValue } from './problems/config.js';
 import { stopped } from './problems/publishing.js';
-import { jobSummary } from './report/publishers/job.js';
-import { withPageOptions } from './report/outputs.js';
+import {
+  findUndeclaredInputs,
+  findWrongInputs,
+  optionsOf,
+  readStepOptions,
+  withPageOptions,
+} from './commands/options-of.js';
 
 /** What the step does, once it is known. */
 let current: { readonly command: Command; readonly step: CommandCall } | undefined;
@@ -58,7 +62,7 @@ async function withdraw(problems: readonly Problem[]): Promise<void> {
   } finally {
     if (current !== undefined) {
       const { command, step } = current;
-      await (command.withdraw?.(step, problems) ?? nothingJudged(problems, [jobSummary], step.host));
+      await (command.withdraw?.(step, problems) ?? showInJob({ exitCode: unusable, problems }, undefined, step.host));
     }
   }
 }

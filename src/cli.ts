@@ -1,10 +1,9 @@
 /** The command line: runs the command that the arguments name and sets its exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Arguments, Command, CommitSource, CommandCall } from './commands/command.js';
-import { describeFailure, showProblems } from './commands/show-problems.js';
+import { describeFailure, showProblems, showUsageError } from './commands/show-problems.js';
 import { help, commandHelp } from './commands/help.js';
 import { commands } from './commands/index.js';
-import { findWrongInputs, optionsOf } from './commands/options-of.js';
 import { stopped } from './problems/publishing.js';
 import { defined } from './lang/objects.js';
 import { didYouMean } from './problems/problem.js';
@@ -12,9 +11,8 @@ import type { Provenance } from './model/documents.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import type { ConnectedHost, Host } from './model/host.js';
 import type { Options } from './model/rendering.js';
-import { withPageOptions } from './report/outputs.js';
-import { wrapText } from './report/phrases/problem-lines.js';
-import { version } from './version.js';
+import { findWrongInputs, optionsOf, withPageOptions } from './commands/options-of.js';
+import { version } from './model/version.js';
 
 /** Finds the commit under test. This takes a while, so it is only called for commands that write the commit down. */
 type FindCommit = (source: CommitSource) => Promise<Provenance>;
@@ -109,10 +107,6 @@ async function connectHost(given: Options, host: Host, isPosting: boolean): Prom
 /** Says wherever the command would have published something that nothing was judged. An error is shown already. */
 export const withdrawCommand = async (): Promise<void> => void (await withdraw().catch(() => undefined));
 let withdraw: () => Promise<unknown> = () => Promise.resolve();
-
-const showUsageError = (text: string, { stderr, page }: Host): void => {
-  stderr(`${wrapText(text, page.width).join('\n')}\n`);
-};
 
 /** Explains an error of parseArgs, with a suggestion. */
 function explainParseError(command: string, { options }: Command, error: Error): string {

@@ -12,4 +12,4 @@ export { record, type RecordResult, type RecordRequest } from './commands/record
 export type { CheckRequest } from './config/settings.js';
 export { signoff, type SignoffResult, type SignoffRequest } from './commands/signoff/signoff.js';
 export { trend, type TrendResult, type TrendRequest } from './commands/trend/trend.js';
-export { version } from './version.js';
+export { version } from './model/version.js';

@@ -1,5 +1,5 @@
 /** One case: its verdicts, a history per judged metric, the percentile curve, and every value. */
-import { formatAmount, formatBand, formatTimes } from '../../src/report/phrases/numbers.js';
+import { formatAmount, formatBand } from '../../src/report/phrases/numbers.js';
 import { formatShare } from '../../src/lang/format.js';
 import { defined } from '../../src/lang/objects.js';
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
@@ -50,13 +50,12 @@ function judgedSection(finding: PageFinding, data: ReportData): HTMLElement {
   );
 }
 
-/** "9.3 times the limit; noise 1.4 % over 11 runs; the others of its scenario are worse too." */
+/** "outside the band and the noise; noise 1.4 % over 11 runs; the others of its scenario are worse too." */
 function certainty(finding: PageFinding, metric: PageMetric): string {
-  const { severity, noise, runs, reason, objective, band, shift, samples } = finding;
+  const { noise, runs, reason, objective, band, shift, samples } = finding;
   const tolerance = formatBand(band, metric, formatShare);
   const parts = [
     objective === undefined ? reason : `objective: ${objective}`,
-    severity === undefined || severity <= 1 ? '' : `${formatTimes(severity)} times the limit`,
     tolerance === '' || objective !== undefined ? '' : `tolerance band ${tolerance}`,
     noise === undefined
       ? ''

@@ -1,6 +1,5 @@
 /** The course of a run: what happened in each interval, for one case or for several together. */
-import { fromTimeline } from '../../src/samples/timeline.js';
-import { addIntervals, emptyIntervals, type IntervalCounts } from '../../src/samples/timeline.js';
+import { fromTimeline, addIntervals, emptyIntervals, type IntervalCounts } from '../../src/samples/timeline.js';
 import { bucketStart, timeAtShare } from '../../src/samples/response-times.js';
 import { groupBy } from '../../src/lang/objects.js';
 import type { Line } from '../shared/values.js';

@@ -1,9 +1,6 @@
 /** Patterns that select cases. */
-import type { CaseName, Where, Problem } from '../model/documents.js';
+import type { CaseName, Where } from '../model/documents.js';
 import { readOwn } from '../lang/objects.js';
-import { caseKey } from './names.js';
-import { nearestByPart } from '../lang/nearest.js';
-import { noSuchCase } from '../problems/commands.js';
 
 /**
  * Whether a `where:` of the configuration selects a case. It maps scenario, label or axes to a pattern with * and ?, to a
@@ -85,44 +82,4 @@ function matchesPattern(wanted: string, actual: string): boolean {
   const [, operator, limit] = /^(>=|<=|>|<)\s*(-?[\d.]+)$/.exec(wanted) ?? [];
   const compare = operator === undefined ? undefined : comparisons[operator];
   return compare === undefined ? compileGlob(wanted)(actual) : compare(Number.parseFloat(actual), Number(limit));
-}
-
-/** More names are not compared, because each comparison takes the product of two lengths. */
-const mostCompared = 2000;
-
-/** @returns a problem for each pattern that matches none of all cases */
-export const findUnmatched = (patterns: readonly string[], cases: readonly CaseName[]): readonly Problem[] =>
-  patterns.filter((pattern) => !cases.some(matcherFor(pattern, cases))).map((name) => unmatchedPattern(name, cases));
-
-export function unmatchedPattern(pattern: string, cases: readonly CaseName[]): Problem {
-  // A name without a configuration matches its cases, too, and is easier to read.
-  const namesAxes = pattern.includes('[') || pattern.includes('=');
-  const names = [
-    ...new Set(
-      cases.map(({ scenario, label, configuration }) => caseKey(scenario, label, namesAxes ? configuration : {})),
-    ),
-  ];
-  return noSuchCase(pattern, {
-    ...widen(pattern, cases),
-    near: nearestByPart(longestText(pattern), names.slice(0, mostCompared)),
-    names,
-  });
-}
-
-/** The longest part of a pattern between wildcards. */
-const longestText = (pattern: string): string =>
-  pattern.split(/[*?]+/).reduce((longest, part) => (part.trim().length > longest.length ? part.trim() : longest), '');
-
-/** A pattern with wildcards must match a whole name, which is easily forgotten. */
-function widen(
-  pattern: string,
-  cases: readonly CaseName[],
-): { readonly widened?: { readonly pattern: string; readonly matches: number } } {
-  if (!/[*?]/.test(pattern)) return {};
-  for (const wider of [`${pattern}*`, `*${pattern}`, `*${pattern}*`]) {
-    const isNamed = matcherFor(wider, cases);
-    const matches = new Set(cases.filter(isNamed).map(({ key }) => key)).size;
-    if (matches > 0) return { widened: { pattern: wider, matches } };
-  }
-  return {};
 }

@@ -22,7 +22,7 @@ import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report
 import { repositoryRoot } from '../report/phrases/compared-runs.js';
 import { badValue } from '../problems/config.js';
 import { formatJson } from '../lang/printable.js';
-import { version } from '../version.js';
+import { version } from '../model/version.js';
 import { showNotes, showProblems } from './show-problems.js';
 
 /** One command of the command line, which may be a mode of the Action as well. One folder each in commands/. */

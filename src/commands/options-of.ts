@@ -1,5 +1,7 @@
 /** The options of a command on one front end, and their values. */
+import { defined } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
+import type { Host, Page } from '../model/host.js';
 import type { Option, Options } from '../model/rendering.js';
 import { badValue } from '../problems/config.js';
 
@@ -59,4 +61,22 @@ export function readStepOptions(lines: readonly string[]): {
     return [];
   });
   return { given, wrong };
+}
+
+/** Adds the title, the key and the links given by the caller to the host's page settings. */
+export function withPageOptions(host: Host, { get, getAll }: Options): Host {
+  const { job = '' } = host.page.links ?? {};
+  const hasPage = getAll('out').some((file) => /\.html?$/.test(file)) && /\/actions\/runs\/\d+/.test(job);
+  const links = {
+    ...host.page.links,
+    // An artifact has an address only after its upload, which follows the comment; the page of the run lists it.
+    ...defined({
+      report: get('report-url') ?? (hasPage ? `${job}#artifacts` : undefined),
+      trend: get('trend-url'),
+      dashboard: get('dashboard-url'),
+    }),
+  };
+  const named = defined({ title: get('title'), key: get('comment-key') ?? get('key') });
+  const page: Page = { ...host.page, ...named, ...(Object.keys(links).length > 0 && { links }) };
+  return { ...host, page };
 }

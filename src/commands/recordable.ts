@@ -21,7 +21,7 @@ type Judged = Pick<Finding, 'case' | 'metric' | 'gated' | 'verdict'>;
 
 /** What a run shows without a past: values that were not recorded, and errors beyond the cap. */
 export function judgeAlone(measurements: readonly Measurement[], policy: Policy) {
-  const pairs = [...groupBy(measurements, (measurement) => nameCase(measurement).key).values()].map(
+  const cases = [...groupBy(measurements, (measurement) => nameCase(measurement).key).values()].map(
     (candidate): ComparedCase => ({
       case: nameCase(candidate[0] as Measurement),
       candidate,
@@ -31,16 +31,16 @@ export function judgeAlone(measurements: readonly Measurement[], policy: Policy)
       otherEnvironment: false,
     }),
   );
-  const findings = pairs.flatMap((pair): readonly Judged[] => {
-    const findPolicy = metricPolicyFinder(policy, pair.case);
-    const ids = new Set(pair.candidate.flatMap(({ metrics }) => Object.keys(metrics)));
+  const findings = cases.flatMap((one): readonly Judged[] => {
+    const findPolicy = metricPolicyFinder(policy, one.case);
+    const ids = new Set(one.candidate.flatMap(({ metrics }) => Object.keys(metrics)));
     return [...ids].flatMap((id) => {
       const metric = policy.metrics.byId.get(id);
-      const found = metric && selectUsable(pair, metric, findPolicy(metric))?.settled;
-      return found ? [{ case: pair.case, metric: id, gated: findPolicy(metric).gated, verdict: found.verdict }] : [];
+      const found = metric && selectUsable(one, metric, findPolicy(metric))?.settled;
+      return found ? [{ case: one.case, metric: id, gated: findPolicy(metric).gated, verdict: found.verdict }] : [];
     });
   });
-  return { pairs, findings };
+  return { cases, findings };
 }
 
 /**
@@ -49,7 +49,7 @@ export function judgeAlone(measurements: readonly Measurement[], policy: Policy)
  * @param isPast whether the run is one of a history, whose errors are taken as given: without its bad runs, its usual ones would fail
  */
 export function findRefusals(
-  { findings, pairs }: { readonly findings: readonly Judged[]; readonly pairs: readonly ComparedCase[] },
+  { findings, cases }: { readonly findings: readonly Judged[]; readonly cases: readonly ComparedCase[] },
   { sources, problems }: { readonly sources?: Candidate['sources']; readonly problems: readonly Problem[] },
   policy: Policy,
   isPast = false,
@@ -58,26 +58,26 @@ export function findRefusals(
   const partialFiles = new Set(
     problems.filter(({ withholds }) => withholds === 'test' || withholds === 'record').map(({ file }) => file),
   );
-  const isPartial = (pair: ComparedCase): boolean =>
-    pair.candidate.some((measurement) => sources?.get(measurement)?.some(({ file }) => partialFiles.has(file)));
+  const isPartial = (compared: ComparedCase): boolean =>
+    compared.candidate.some((measurement) => sources?.get(measurement)?.some(({ file }) => partialFiles.has(file)));
   return new Map(
-    pairs
-      .filter((pair) => pair.candidate.length > 0)
-      .flatMap((pair): readonly (readonly [string, string])[] => {
-        const { key } = pair.case;
-        const reason = isPartial(pair)
+    cases
+      .filter((compared) => compared.candidate.length > 0)
+      .flatMap((compared): readonly (readonly [string, string])[] => {
+        const { key } = compared.case;
+        const reason = isPartial(compared)
           ? 'its result is partial'
-          : findReasonAgainst(pair, findingsByCase.get(key) ?? [], isPast ? undefined : policy);
+          : findReasonAgainst(compared, findingsByCase.get(key) ?? [], isPast ? undefined : policy);
         return reason === undefined ? [] : [[key, reason]];
       }),
   );
 }
 
 /** The reason why a case must not become a baseline; undefined if there is none. @param policy if its errors count */
-function findReasonAgainst(pair: ComparedCase, findings: readonly Judged[], policy?: Policy): string | undefined {
+function findReasonAgainst(compared: ComparedCase, findings: readonly Judged[], policy?: Policy): string | undefined {
   const errorPercent = metricById.get('errorPercent');
-  const cap = errorPercent && policy && metricPolicyFinder(policy, pair.case)(errorPercent).cap;
-  const errors = Math.max(...pair.candidate.map(readErrorPercent));
+  const cap = errorPercent && policy && metricPolicyFinder(policy, compared.case)(errorPercent).cap;
+  const errors = Math.max(...compared.candidate.map(readErrorPercent));
   const ofErrors = findings.find(({ metric }) => metric === 'errorPercent')?.verdict;
   const isOver = cap !== undefined && errors > cap && ofErrors !== 'pass';
   if (policy && (ofErrors === 'regression' || isOver)) return `it failed: ${errors.toFixed(2)} % errors`;

@@ -1,6 +1,6 @@
 import { defined } from '../lang/objects.js';
 import { printableLine } from '../lang/printable.js';
-import { problemLines, proseWidth } from '../report/phrases/problem-lines.js';
+import { problemLines, proseWidth, wrapText } from '../report/phrases/problem-lines.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { formatPlace, mergeRepeated, systemCode } from '../problems/problem.js';
@@ -22,6 +22,10 @@ export function showProblems(problems: readonly Problem[], host: Host, notes = h
 export function showNotes(problems: readonly Problem[], host: Host): void {
   for (const { level, message } of problems) if (level === 'note') host.stdout(`${printableLine(message)}\n`);
 }
+
+export const showUsageError = (text: string, { stderr, page }: Host): void => {
+  stderr(`${wrapText(text, page.width).join('\n')}\n`);
+};
 
 function annotate(problem: Problem, host: Host): void {
   const { level, message, advice, file, line } = problem;

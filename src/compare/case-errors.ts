@@ -25,10 +25,10 @@ const maxErrors = 3;
  * The errors of each case of this run with a known code or message. An error of the run is also listed with a count of 0
  * where only the baseline of a case has it, or may have it, so that sums over all cases compare like with like.
  */
-export function listCaseErrors(pairs: readonly ComparedCase[]): readonly CaseErrors[] {
-  const cases = pairs.filter((pair) => pair.candidate.length > 0).map(countErrors);
-  const ofRun = new Map(cases.flatMap(({ listed }) => listed));
-  return cases.flatMap(({ key, listed, present, earlier, isComplete, others }): readonly CaseErrors[] => {
+export function listCaseErrors(cases: readonly ComparedCase[]): readonly CaseErrors[] {
+  const counted = cases.filter((compared) => compared.candidate.length > 0).map(countErrors);
+  const ofRun = new Map(counted.flatMap(({ listed }) => listed));
+  return counted.flatMap(({ key, listed, present, earlier, isComplete, others }): readonly CaseErrors[] => {
     const gone = [...ofRun].filter(([id]) => !present.has(id) && (earlier.has(id) || isComplete === false));
     const errors = [...listed, ...gone.map(([id, error]) => [id, { ...error, count: 0 }] as const)]
       .slice(0, maxListed)
@@ -57,21 +57,21 @@ interface CountedCase {
   readonly others: number;
 }
 
-function countErrors(pair: ComparedCase): CountedCase {
-  const present = addUp(pair.candidate);
-  const past = newestPast(pair);
+function countErrors(compared: ComparedCase): CountedCase {
+  const present = addUp(compared.candidate);
+  const past = newestPast(compared);
   const sorted = [...present.entries()].sort(
     ([a, errorA], [b, errorB]) => errorB.count - errorA.count || (a < b ? -1 : 1),
   );
   const listed = sorted.slice(0, maxErrors);
   const known = sum(listed.map(([, { count }]) => count));
   return {
-    key: pair.case.key,
+    key: compared.case.key,
     listed,
     present,
     earlier: addUp(past),
     isComplete: past.length === 0 ? undefined : past.every(isFullyDescribed),
-    others: present.size === 0 ? 0 : countFailed(pair.candidate) - known,
+    others: present.size === 0 ? 0 : countFailed(compared.candidate) - known,
   };
 }
 
@@ -103,8 +103,8 @@ const fewestIntervals = 12;
 const mostPastTimes = 2500;
 
 /** The requests of each case during this run and the newest of its baseline, if the results contain times. */
-export function listTimelines(pairs: readonly ComparedCase[]): readonly CaseTimeline[] {
-  const intervals = Math.max(fewestIntervals, Math.floor(mostIntervals / pairs.length));
+export function listTimelines(cases: readonly ComparedCase[]): readonly CaseTimeline[] {
+  const intervals = Math.max(fewestIntervals, Math.floor(mostIntervals / cases.length));
   const toEntry = (measurement: Measurement, most = intervals): readonly PastTimeline[] => {
     const { startedAt, durationMs } = measurement;
     const timeline = timelineOf(measurement);
@@ -113,16 +113,16 @@ export function listTimelines(pairs: readonly ComparedCase[]): readonly CaseTime
   const toPast = (measurement: Measurement): readonly PastTimeline[] =>
     toEntry(measurement, intervals / 2).map(({ timeline: { times, ...others }, ...entry }) => ({
       ...entry,
-      timeline: { ...others, ...(pairs.length <= mostPastTimes && defined({ times })) },
+      timeline: { ...others, ...(cases.length <= mostPastTimes && defined({ times })) },
     }));
-  return pairs.flatMap((pair) => {
-    const past = newestPast(pair).flatMap(toPast);
+  return cases.flatMap((compared) => {
+    const past = newestPast(compared).flatMap(toPast);
     // Of repetitions measured in turn, each has its own counterpart.
-    return pair.candidate
+    return compared.candidate
       .flatMap((measurement) => toEntry(measurement))
       .slice(0, maxRepetitions)
       .map((entry, i) => ({
-        case: pair.case.key,
+        case: compared.case.key,
         ...entry,
         ...defined({ before: past[Math.min(i, past.length - 1)] }),
       }));
@@ -152,8 +152,8 @@ const columns = [
 const optional = new Set(['apdex', 'meanLatency', 'meanConnect']);
 
 /** Undefined if nothing was measured. */
-export function listStatistics(pairs: readonly ComparedCase[]): Statistics | undefined {
-  const measured = pairs.filter(({ candidate }) => candidate.length > 0);
+export function listStatistics(cases: readonly ComparedCase[]): Statistics | undefined {
+  const measured = cases.filter(({ candidate }) => candidate.length > 0);
   const chosen = measured.map(({ case: { key }, candidate }) => ({ key, measurement: chooseTypical(candidate) }));
   if (chosen.length === 0) return undefined;
   // A total is one of the repetitions, because between them is time in which nothing of them was measured.

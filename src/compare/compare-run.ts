@@ -2,7 +2,7 @@
  * Compare: puts each case of the candidate beside its past, before anything is judged. Pure.
  *
  * Types: ComparedCase (a case with its candidate and its history), ComparedRun (all of them). The way: derived-metrics.ts
- * computes the metrics that the configuration derives, pair-cases.ts joins the cases with the selected runs, levels/ finds where
+ * computes the metrics that the configuration derives, join-cases.ts joins the cases with the selected runs, levels/ finds where
  * the level of a history changed, and usable-values.ts says for each metric which values count.
  * What must hold: a run is never its own past; runs under another load or in another environment do not count as its past; a
  * regression that nobody accepted never becomes the baseline.
@@ -24,16 +24,16 @@ import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
 import { leaveOutEnded, minNoiseRuns } from './usable-values.js';
 import { notOneSession, pairsOfOthers } from '../problems/comparison.js';
-import { pairCases, type PairedCases } from './pair-cases.js';
-import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../input/belong/spans.js';
+import { joinCases, type JoinedCases } from './join-cases.js';
+import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../model/spans.js';
 
-interface PairedRun {
+interface JoinedRun {
   /** The cases to judge, each with the history that its level is estimated from. */
-  readonly pairs: readonly ComparedCase[];
+  readonly cases: readonly ComparedCase[];
   /** These, and the cases that `only` excludes: what they did shows what the machine did. */
   readonly withOthers: readonly ComparedCase[];
   /** All cases of both sides, including those that `only` excludes. */
-  readonly allPairs: readonly ComparedCase[];
+  readonly allCases: readonly ComparedCase[];
   /** The runs of the baseline, oldest first. */
   readonly runs: readonly Provenance[];
   /** If runs were selected: how many other runs show how much the cases vary. */
@@ -45,7 +45,7 @@ interface PairedRun {
   readonly problems: readonly Problem[];
 }
 
-export interface ComparedRun extends PairedRun {
+export interface ComparedRun extends JoinedRun {
   /** The candidate with its derived metrics. */
   readonly candidate: Run;
   /** The number of measurements that each derivation of the policy produced. */
@@ -62,17 +62,17 @@ export function compareRun(run: Run, before: Past, policy: Policy, only?: readon
     candidate,
     derived,
     past,
-    ...pairWithPast(candidate, { ...before, measurements: past }, policy, only),
+    ...joinWithPast(candidate, { ...before, measurements: past }, policy, only),
   };
 }
 
 /** Like compareRun, for a run and a past that already contain their derived metrics. */
-export function pairWithPast(
+export function joinWithPast(
   candidate: Run,
   { measurements, accepts, selection }: Past,
   policy: Policy,
   only?: readonly string[],
-): PairedRun {
+): JoinedRun {
   const past = leaveOutEnded(
     measurements,
     accepts,
@@ -92,35 +92,35 @@ export function pairWithPast(
   const counted = ownAccepts.length === 0 ? past : countOwnRun(past, ownAccepts);
   const look: Selection = {
     selector: selection,
-    // Without one of its repetitions, a session would pair the others wrongly.
+    // Without one of its repetitions, a session would join the others wrongly.
     runs: hasLevels || isSession ? Infinity : policy.historyRuns,
     isSession,
     countsOwn: ownAccepts.length > 0,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
   };
-  const all = pairCases(candidate, counted, look);
-  const selected = only === undefined ? all : pairCases(candidate, counted, { ...look, only });
-  const wanted = new Set(selected.pairs.map((pair) => pair.case.key));
+  const all = joinCases(candidate, counted, look);
+  const selected = only === undefined ? all : joinCases(candidate, counted, { ...look, only });
+  const wanted = new Set(selected.cases.map((compared) => compared.case.key));
   const shorten = (long: readonly ComparedCase[]): readonly ComparedCase[] =>
     hasLevels ? shortenHistories(long, accepts, policy) : long;
-  const short = shorten(all.pairs);
-  const whole = (): typeof all => pairCases(candidate, past, { ...look, selector: 'history', runs: Infinity });
+  const short = shorten(all.cases);
+  const whole = (): typeof all => joinCases(candidate, past, { ...look, selector: 'history', runs: Infinity });
   const isSelected = isPart && all.runs.length > 0;
   const others = isSelected ? addNoiseRuns(all, whole(), accepts, policy) : short;
-  const { pairs: withOthers, changes } = hasLevels
+  const { cases: withOthers, changes } = hasLevels
     ? assignLevels(short, accepts, policy)
-    : { pairs: others, changes: [] };
-  const pairs = only === undefined ? withOthers : withOthers.filter((pair) => wanted.has(pair.case.key));
+    : { cases: others, changes: [] };
+  const cases = only === undefined ? withOthers : withOthers.filter((compared) => wanted.has(compared.case.key));
   return {
-    pairs,
+    cases,
     withOthers,
-    allPairs: all.pairs,
+    allCases: all.cases,
     runs: selected.runs,
-    ...defined({ noiseRuns: countNoiseRuns(pairs), repetitions: session.repetitions }),
+    ...defined({ noiseRuns: countNoiseRuns(cases), repetitions: session.repetitions }),
     levelChanges: changes.filter((change) => wanted.has(change.case.key)),
     problems: [
       ...session.problems,
-      ...(selection === 'result' && isSession ? [pairsOfOthers(session.pauseHours, areInTurn(pairs))] : []),
+      ...(selection === 'result' && isSession ? [pairsOfOthers(session.pauseHours, areInTurn(cases))] : []),
     ],
   };
 }
@@ -187,8 +187,8 @@ const countRepetitions = (past: readonly PastMeasurement[]): number =>
  * Whether base and head of each case were measured in turn, by the dates of their measurements; undefined if these do not tell.
  * Otherwise what the machine did in between looks like a change. One measurement of each side has no turns.
  */
-function areInTurn(pairs: readonly ComparedCase[]): boolean | undefined {
-  const whole = pairs.filter(({ candidate, history }) => candidate.length === history.length);
+function areInTurn(cases: readonly ComparedCase[]): boolean | undefined {
+  const whole = cases.filter(({ candidate, history }) => candidate.length === history.length);
   const orders = whole.map(({ candidate, history }) =>
     [
       ...candidate.map(({ startedAt = '' }) => ({ startedAt, side: 'head' })),
@@ -202,33 +202,33 @@ function areInTurn(pairs: readonly ComparedCase[]): boolean | undefined {
 }
 
 /**
- * Adds the newest other runs, each on its level, to the pairs that have a selected run. The indices of all runs are then those of
+ * Adds the newest other runs, each on its level, to the cases that have a selected run. The indices of all runs are then those of
  * the whole history.
  *
  * @param whole the same candidate with all runs of the history
  */
 function addNoiseRuns(
-  { pairs, runs }: PairedCases,
-  whole: PairedCases,
+  { cases, runs }: JoinedCases,
+  whole: JoinedCases,
   accepts: readonly Accept[],
   policy: Policy,
 ): readonly ComparedCase[] {
   const indexByRun = new Map(whole.runs.map((run, i) => [measuredRunKey(run), i]));
   const indices = runs.map((run) => indexByRun.get(measuredRunKey(run)) ?? 0);
-  if (indexByRun.size <= runs.length) return pairs;
-  const levelled = assignLevels(shortenHistories(whole.pairs, accepts, policy), accepts, policy).pairs;
-  const all = new Map(levelled.map((pair) => [pair.case.key, pair.history]));
-  return pairs.map((pair) => {
-    if (pair.history.length === 0 || pair.candidate.length === 0) return pair;
-    const history = pair.history.map((past) => ({ ...past, run: indices[past.run] ?? 0 }));
+  if (indexByRun.size <= runs.length) return cases;
+  const levelled = assignLevels(shortenHistories(whole.cases, accepts, policy), accepts, policy).cases;
+  const all = new Map(levelled.map((compared) => [compared.case.key, compared.history]));
+  return cases.map((compared) => {
+    if (compared.history.length === 0 || compared.candidate.length === 0) return compared;
+    const history = compared.history.map((past) => ({ ...past, run: indices[past.run] ?? 0 }));
     const selected = new Set(history.map(({ run }) => run));
-    const noise = (all.get(pair.case.key) ?? []).filter(({ run }) => !selected.has(run));
-    return noise.length === 0 ? pair : { ...pair, history, noise };
+    const noise = (all.get(compared.case.key) ?? []).filter(({ run }) => !selected.has(run));
+    return noise.length === 0 ? compared : { ...compared, history, noise };
   });
 }
 
 /** The number of other runs of the case that has most; undefined without any that count. */
-function countNoiseRuns(pairs: readonly ComparedCase[]): number | undefined {
-  const max = Math.max(0, ...pairs.map(({ noise = [] }) => new Set(noise.map(({ run }) => run)).size));
+function countNoiseRuns(cases: readonly ComparedCase[]): number | undefined {
+  const max = Math.max(0, ...cases.map(({ noise = [] }) => new Set(noise.map(({ run }) => run)).size));
   return max < minNoiseRuns ? undefined : max;
 }

@@ -25,21 +25,21 @@ type Load = Readonly<Record<LoadChange['of'] | 'requests', number>>;
  * @param pastOf all past measurements of a case, which show what the test plan fixes
  */
 export function markOtherLoads(
-  pairs: readonly ComparedCase[],
-  pastOf: (pair: ComparedCase) => readonly Measurement[],
+  cases: readonly ComparedCase[],
+  pastOf: (compared: ComparedCase) => readonly Measurement[],
 ): readonly ComparedCase[] {
-  const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));
+  const tests = groupBy(cases, (compared) => loadTestKey(compared.case));
   const others = new Map([...tests].map(([key, ofTest]) => [key, findOtherLoads(key, ofTest, pastOf)]));
-  return pairs.map((pair): ComparedCase => {
-    const changes = others.get(loadTestKey(pair.case)) ?? new Map<number, LoadChange>();
-    if (pair.candidate.length === 0 || !pair.history.some(({ run }) => changes.has(run))) return pair;
-    const isSame = pair.history.some(({ run }) => !changes.has(run));
-    const newest = changes.get(pair.history.at(-1)?.run ?? NaN);
-    const history = pair.history.map((past) => {
+  return cases.map((compared): ComparedCase => {
+    const changes = others.get(loadTestKey(compared.case)) ?? new Map<number, LoadChange>();
+    if (compared.candidate.length === 0 || !compared.history.some(({ run }) => changes.has(run))) return compared;
+    const isSame = compared.history.some(({ run }) => !changes.has(run));
+    const newest = changes.get(compared.history.at(-1)?.run ?? NaN);
+    const history = compared.history.map((past) => {
       const change = changes.get(past.run);
       return change === undefined || (!isSame && canFail(change)) ? past : { ...past, isOtherLoad: true as const };
     });
-    return { ...pair, history, ...defined({ otherLoad: isSame ? undefined : newest }) };
+    return { ...compared, history, ...defined({ otherLoad: isSame ? undefined : newest }) };
   });
 }
 
@@ -53,9 +53,9 @@ const canFail = ({ of, before, now }: LoadChange): boolean => of === 'ms' && now
 function findOtherLoads(
   key: string,
   ofTest: readonly ComparedCase[],
-  pastOf: (pair: ComparedCase) => readonly Measurement[],
+  pastOf: (compared: ComparedCase) => readonly Measurement[],
 ): ReadonlyMap<number, LoadChange> {
-  const samples = new Map(ofTest.map((pair) => [pair, readLoad(pair.candidate).requests || 0]));
+  const samples = new Map(ofTest.map((compared) => [compared, readLoad(compared.candidate).requests || 0]));
   const [main] = ofTest
     .filter(({ candidate, history }) => candidate.length > 0 && history.length > 0)
     .sort((a, b) => (samples.get(b) ?? 0) - (samples.get(a) ?? 0));
@@ -135,27 +135,27 @@ function readLoad(measurements: readonly Measurement[]): Load {
 }
 
 /** The loads that differ, and whether one side does not say how many threads it had. */
-export function findLoadProblems(pairs: readonly ComparedCase[]): readonly Problem[] {
+export function findLoadProblems(cases: readonly ComparedCase[]): readonly Problem[] {
   const changes = new Map(
-    pairs.flatMap(({ otherLoad }) => (otherLoad === undefined ? [] : [[otherLoad.test, otherLoad]])),
+    cases.flatMap(({ otherLoad }) => (otherLoad === undefined ? [] : [[otherLoad.test, otherLoad]])),
   );
   const [first] = changes.values();
   if (first !== undefined) return [loadDiffers(first, changes.size - 1)];
   const knows = (one: Measurement): boolean => one.threads !== undefined;
-  const both = pairs.filter(({ candidate, history }) => candidate.length > 0 && history.length > 0);
+  const both = cases.filter(({ candidate, history }) => candidate.length > 0 && history.length > 0);
   const now = both.some(({ candidate }) => candidate.some(knows));
   const before = both.some(({ history }) => history.some(({ measurement }) => knows(measurement)));
   return now === before ? [] : [loadUnknown(now ? 'baseline' : 'candidate')];
 }
 
 /** Compares with the newest run only: after a deliberate change it was recorded with the new warm-up. */
-export function findOtherWarmups(pairs: readonly ComparedCase[]): readonly Problem[] {
-  const found = pairs.flatMap((pair) => {
-    const before = readWarmup(pair.history.at(-1)?.measurement);
-    const current = readWarmup(pair.candidate[0]);
+export function findOtherWarmups(cases: readonly ComparedCase[]): readonly Problem[] {
+  const found = cases.flatMap((compared) => {
+    const before = readWarmup(compared.history.at(-1)?.measurement);
+    const current = readWarmup(compared.candidate[0]);
     return before === undefined || current === undefined || before === current
       ? []
-      : [{ key: pair.case.key, before, current }];
+      : [{ key: compared.case.key, before, current }];
   });
   const [first] = found;
   return first === undefined ? [] : [warmupDiffers(first, found.length)];

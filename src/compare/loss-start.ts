@@ -15,6 +15,9 @@ export const isBeyondBand = (
   Math.abs(delta.absolute) > (band?.absolute ?? 0) &&
   Math.abs(delta.percent ?? Infinity) > (band?.percent ?? 0);
 
+/** So many runs show how far a slow loss has come. */
+export const newestRuns = 3;
+
 /**
  * The start of a loss that is older than this run: the newest past values have a level of their own. If this run is worse than it,
  * only a part of the loss is older.
@@ -32,11 +35,26 @@ export function findStart(
   const open = values.slice(first);
   if (segments.length === 0 || open.length === 0) return {};
   const startAt = (k: number): LossStart => ({ runs: new Set(runs.slice(k)).size, ...nameStart(sources[k]) });
-  if (!isBeyondBand({ delta: calculateDelta(candidate, median(open), metric), band })) return { began: startAt(first) };
+  // The newest runs of a slow loss are worse than their level.
+  const isNew = [open, open.slice(-newestRuns)].every((runs) =>
+    isBeyondBand({ delta: calculateDelta(candidate, median(runs), metric), band }),
+  );
+  if (!isNew) return { began: startAt(first) };
   const newest = segments.findLastIndex((segment) => segment !== segments.at(-1)) + 1;
   const part = calculateDelta(median(values.slice(newest)), level, metric);
   const { percent } = part;
   return percent !== undefined && isBeyondBand({ delta: part, band }) ? { older: { percent, ...startAt(newest) } } : {};
+}
+
+/** The values of a loss before it, in its first run and now, which may have gone on to get worse. */
+export type LossCourse = readonly [before: number, first: number, now: number];
+
+/** Of a loss that began at once, its first run shows at least this part. */
+const partAtOnce = 2 / 3;
+
+export function isGradual(courses: readonly LossCourse[]): boolean {
+  const parts = courses.map(([before, first, now]) => (first - before) / (now - before)).filter(Number.isFinite);
+  return parts.length > 0 && median(parts) < partAtOnce;
 }
 
 /** The run with which a loss began, by one of its values. */

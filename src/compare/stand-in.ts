@@ -20,8 +20,8 @@ const results = [
 ];
 const ofTests = ['throughput', ...usual, ...times];
 
-/** How each metric of a pair is judged. */
-export function pairPolicyFinder(policy: Policy, { case: name, candidate, history }: ComparedCase): FindPolicy {
+/** How each metric of a case is judged. */
+export function casePolicyFinder(policy: Policy, { case: name, candidate, history }: ComparedCase): FindPolicy {
   // The candidate nearly always decides; reading a long history for each case would take longer.
   const isUsual = candidate.some((measurement) => has(measurement, usual));
   return standInFinder(policy, name, isUsual ? [] : [...candidate, ...history.map(({ measurement }) => measurement)]);
@@ -61,18 +61,18 @@ interface SaturatedCase {
  * Finds the cases of the baseline in which requests fail although they succeed at a lower load. A case that fails at every load
  * is broken, or fails on purpose: the error-rate rule judges it.
  */
-export function findSaturated(pairs: readonly ComparedCase[]): readonly SaturatedCase[] {
-  const measured = pairs.filter(({ history }) => history.length > 0);
+export function findSaturated(cases: readonly ComparedCase[]): readonly SaturatedCase[] {
+  const measured = cases.filter(({ history }) => history.length > 0);
   return loadAxes.flatMap((axis) => {
-    const withLoad = measured.filter((pair) => Number.isFinite(readLoad(pair, axis)));
+    const withLoad = measured.filter((compared) => Number.isFinite(readLoad(compared, axis)));
     const series = groupBy(withLoad, ({ case: { scenario, label, configuration } }) =>
       caseKey(scenario, label, { ...configuration, [axis]: '' }),
     );
     return [...series.values()].flatMap((members) => {
-      const loads = members.map((pair) => ({
-        key: pair.case.key,
-        load: readLoad(pair, axis),
-        errorPercent: usualErrorPercent(pair.history),
+      const loads = members.map((compared) => ({
+        key: compared.case.key,
+        load: readLoad(compared, axis),
+        errorPercent: usualErrorPercent(compared.history),
       }));
       const sustained = Math.min(...loads.filter(isSustained).map(({ load }) => load));
       return loads

@@ -1,8 +1,8 @@
-/** Selects the values of a pair that can be compared, and settles the verdicts that need no statistics. */
+/** Selects the values of a case that can be compared, and settles the verdicts that need no statistics. */
 import type { Comparison, Evidence, PastValues } from '../model/comparison.js';
 import type { Accept, CaseName, Delta, Measurement, PercentileMethod, Reason, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import type { ComparedCase, PairedMeasurement, PastMeasurement } from '../model/run.js';
+import type { ComparedCase, PlacedMeasurement, PastMeasurement } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
 import { midpoint, readErrorPercent, readValue, worseSign, numericValue } from '../metrics/values.js';
 import { median, sum, weightedMean } from '../stats/averages.js';
@@ -26,19 +26,19 @@ export interface UsableValues extends Comparison {
 }
 
 /**
- * Selects the values of one metric of a pair.
+ * Selects the values of one metric of a case.
  *
  * @param errors undefined while the error rate itself is judged
  * @returns undefined if neither side has the metric
  */
 export function selectUsable(
-  pair: ComparedCase,
+  compared: ComparedCase,
   metric: Metric,
   policy: MetricPolicy,
   errors?: ErrorState,
 ): UsableValues | undefined {
-  const measuredNow = pair.candidate.filter((measurement) => readValue(measurement, metric) !== undefined);
-  const before = selectUsablePast(pair, metric, measuredNow, errors?.usualPercent);
+  const measuredNow = compared.candidate.filter((measurement) => readValue(measurement, metric) !== undefined);
+  const before = selectUsablePast(compared, metric, measuredNow, errors?.usualPercent);
   const { usable, measuredBefore, sameMethod, isInterpolated } = before;
   if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
 
@@ -54,40 +54,40 @@ export function selectUsable(
     settled: { verdict, reason },
   });
   const comparison: UsableValues = {
-    case: pair.case,
-    isControl: pair.isControl,
+    case: compared.case,
+    isControl: compared.isControl,
     candidate: present,
     candidateMeasurements: measuredNow,
     past,
-    baseline: pair.baseline,
-    isSelected: pair.noise !== undefined,
+    baseline: compared.baseline,
+    isSelected: compared.noise !== undefined,
     band: policy.band,
     cap: policy.cap,
     isInterpolated,
-    takenLoss: pair.takenLosses?.[metric.id],
+    takenLoss: compared.takenLosses?.[metric.id],
   };
 
-  if (!policy.gated) return measuredBefore ? settle('pass', 'reported') : settle('new', reasonForNew(pair, metric));
-  if (pair.candidate.length === 0)
-    return (pair.expected ?? Infinity) < surelyMeasured
+  if (!policy.gated) return measuredBefore ? settle('pass', 'reported') : settle('new', reasonForNew(compared, metric));
+  if (compared.candidate.length === 0)
+    return (compared.expected ?? Infinity) < surelyMeasured
       ? settle('inconclusive', 'few-expected')
       : settle('missing', 'no-candidate');
-  if (measuredNow.length === 0 && isPerTime(metric) && pair.candidate.every(isInstant))
+  if (measuredNow.length === 0 && isPerTime(metric) && compared.candidate.every(isInstant))
     return settle('inconclusive', 'few-samples');
   if (measuredNow.length === 0)
-    return settle('missing', readOwn(pair.candidate[0]?.missing ?? {}, metric.id) ?? 'absent');
+    return settle('missing', readOwn(compared.candidate[0]?.missing ?? {}, metric.id) ?? 'absent');
   if (!measuredNow.every((measurement) => isRecorded(readComparable(measurement, metric), metric))) {
     // The case is invalid only if the value was recorded in the past.
     const neverRecorded = measuredBefore && usable.values.length === 0;
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
   }
-  if (pair.otherEnvironment) return settle('inconclusive', 'environment');
+  if (compared.otherEnvironment) return settle('inconclusive', 'environment');
   if (!measuredBefore)
     return combineRepetitions(comparison, metric) > (policy.cap ?? Infinity)
       ? settle('regression', 'cap')
-      : settle('new', reasonForNew(pair, metric));
+      : settle('new', reasonForNew(compared, metric));
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
-  const isOtherLoad = pair.history.every((past) => past.isOtherLoad === true);
+  const isOtherLoad = compared.history.every((past) => past.isOtherLoad === true);
   if (errors !== undefined && isOtherLoad) return settle('inconclusive', 'load');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
   if (!sameMethod) return settle('inconclusive', 'method');
@@ -172,22 +172,22 @@ const surelyMeasured = 10;
  * Adds to each case without a candidate how many requests of it were to be expected: its share of the load test in the baseline, in
  * as much of the load test as the candidate measured.
  */
-export function addExpectedRequests(pairs: readonly ComparedCase[]): readonly ComparedCase[] {
-  if (pairs.every(isMeasured)) return pairs;
+export function addExpectedRequests(cases: readonly ComparedCase[]): readonly ComparedCase[] {
+  if (cases.every(isMeasured)) return cases;
   const tests = new Map(
-    [...groupBy(pairs, ({ case: name }) => loadTestKey(name))].map(([key, own]) => [key, measureTest(own)]),
+    [...groupBy(cases, ({ case: name }) => loadTestKey(name))].map(([key, own]) => [key, measureTest(own)]),
   );
-  return pairs.map((pair) =>
-    isMeasured(pair) ? pair : { ...pair, ...defined({ expected: tests.get(loadTestKey(pair.case))?.(pair) }) },
+  return cases.map((one) =>
+    isMeasured(one) ? one : { ...one, ...defined({ expected: tests.get(loadTestKey(one.case))?.(one) }) },
   );
 }
 
 const isMeasured = ({ candidate }: ComparedCase): boolean => candidate.length > 0;
 
 /** @returns how many requests of one of its cases were to be expected; undefined if nothing tells */
-function measureTest(pairs: readonly ComparedCase[]): (pair: ComparedCase) => number | undefined {
+function measureTest(cases: readonly ComparedCase[]): (compared: ComparedCase) => number | undefined {
   // A case that is new takes its time from the others, and says nothing about them.
-  const common = pairs.filter((pair) => isMeasured(pair) && pair.history.length > 0);
+  const common = cases.filter((compared) => isMeasured(compared) && compared.history.length > 0);
   const runs = new Set(common.flatMap(({ history }) => history.map(({ run }) => run)));
   const repetitions = Math.max(0, ...common.map(({ candidate }) => candidate.length));
   const present = sum(common.map(({ candidate }) => countRequests(candidate)));
@@ -228,13 +228,13 @@ export function selectUsablePast(
   usualErrors = Infinity,
 ) {
   // Of whatever load, requests that fail are comparable.
-  const isComparable = ({ isOtherLoad }: PairedMeasurement): boolean =>
+  const isComparable = ({ isOtherLoad }: PlacedMeasurement): boolean =>
     isOtherLoad !== true || metric.id === errorPercent.id;
   const comparable = history.every(isComparable) ? history : history.filter(isComparable);
   const methods = isPercentile(metric) ? [...new Set(measuredNow.map(readMethod))] : [];
   const isInterpolated = comparesFinerMedian(comparable, measuredNow, metric);
   const readPast = isInterpolated ? readFinerMedian : readComparable;
-  const select = (past: readonly PairedMeasurement[]) =>
+  const select = (past: readonly PlacedMeasurement[]) =>
     selectFrom(past, metric, methods, usualErrors + brokenRunPoints, readPast);
   const { usable: level, ...found } = select(comparable);
   const measuredBefore =
@@ -245,7 +245,7 @@ export function selectUsablePast(
 
 /** @param methods the methods of the percentiles of the run under test */
 function selectFrom(
-  history: readonly PairedMeasurement[],
+  history: readonly PlacedMeasurement[],
   metric: Metric,
   methods: readonly PercentileMethod[],
   maxErrors: number,
@@ -254,10 +254,10 @@ function selectFrom(
   let measuredBefore = false;
   let sameMethod = false;
   const values = Array<Value>(history.length);
-  let sources: PairedMeasurement[] | undefined; // only if a run is omitted
+  let sources: PlacedMeasurement[] | undefined; // only if a run is omitted
   let count = 0;
   for (let i = 0; i < history.length; i++) {
-    const source = history[i] as PairedMeasurement;
+    const source = history[i] as PlacedMeasurement;
     const { measurement } = source;
     const value = readPast(measurement, metric);
     const isMeasured = value !== undefined;
@@ -295,7 +295,7 @@ function addNoise(level: UsablePast, noise: UsablePast, { scale }: Metric): Usab
 /** The runs of the previous call. Almost all cases have the same ones, and comparing lists is cheaper than keeping them. */
 let sharedRuns: readonly number[] = [];
 
-function listRuns(sources: readonly PairedMeasurement[]): readonly number[] {
+function listRuns(sources: readonly PlacedMeasurement[]): readonly number[] {
   let isShared = sources.length === sharedRuns.length;
   for (let i = 0; isShared && i < sources.length; i++) isShared = sources[i]?.run === sharedRuns[i];
   if (!isShared) sharedRuns = sources.map(({ run }) => run);
@@ -303,7 +303,7 @@ function listRuns(sources: readonly PairedMeasurement[]): readonly number[] {
 }
 
 /** At least one segment must be the baseline. Only values on a ratio scale can be moved there from other segments. */
-function onLevel(values: readonly Value[], sources: readonly PairedMeasurement[], { id, scale }: Metric): UsablePast {
+function onLevel(values: readonly Value[], sources: readonly PlacedMeasurement[], { id, scale }: Metric): UsablePast {
   const runs = listRuns(sources);
   if (sources.every(({ segments }) => (segments[id] ?? 0) === 0)) return { values, runs, sources };
   const segments = sources.map((source) => source.segments[id] ?? 0);
@@ -474,7 +474,7 @@ function isRoundedTime(measurement: Measurement, { id, unit }: Metric): boolean 
 
 /** Whether the finer median is compared: every measurement has one, otherwise the recorded p50 of all is compared. */
 function comparesFinerMedian(
-  history: readonly PairedMeasurement[],
+  history: readonly PlacedMeasurement[],
   present: readonly Measurement[],
   metric: Metric,
 ): boolean {
@@ -496,7 +496,7 @@ function readFinerMedian(measurement: Measurement, metric: Metric): Value | unde
 
 /** Whether most times of some measurements are whole milliseconds. */
 export function areTimesWhole(
-  past: readonly Pick<PairedMeasurement, 'measurement'>[],
+  past: readonly Pick<PlacedMeasurement, 'measurement'>[],
   present: readonly Measurement[],
   metric: Metric,
 ): boolean {

@@ -4,7 +4,7 @@ import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations, findWantedTexts, fromPointer } from '../documents/validate.js';
-import { findSimilarPath } from '../documents/kept-file.js';
+import { findSimilarPath } from '../lang/nearest.js';
 import { configNotRead, configNotUtf8, configTooLarge } from '../problems/config.js';
 import { notYaml, tooNested } from '../problems/documents.js';
 import { defined } from '../lang/objects.js';

@@ -37,9 +37,3 @@ export const findWaiverMistakes = ({ waivers = [] }: ConfigDocument, file: strin
     const isNamed = typeof ceiling !== 'string' && Object.keys(ceiling).length > 0;
     return isListed !== isNamed ? [] : [waiverMetrics({ file, pointer: `/waivers/${String(index)}` }, isListed)];
   });
-
-/** The loss that a waiver allows: percent of the baseline, or percentage points. */
-export function parseCeiling({ ceiling }: Pick<MetricWaiver, 'ceiling'>): { percent?: number; points?: number } {
-  const value = Number.parseFloat(ceiling);
-  return ceiling.trim().endsWith('%') ? { percent: value } : { points: value };
-}

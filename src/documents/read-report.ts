@@ -6,8 +6,8 @@ import { parseJson } from '../lang/printable.js';
 import { formatCount, shortList, quote } from '../lang/format.js';
 import { isObject } from '../lang/objects.js';
 import { findViolations, scanStructure } from './validate.js';
-import { findSimilarPath } from './kept-file.js';
-import { version } from '../version.js';
+import { findSimilarPath } from '../lang/nearest.js';
+import { version } from '../model/version.js';
 import { noSuchReport, notAReport, tooNested, unusableReport } from '../problems/documents.js';
 
 /** Size limit: a report with 5,000 cases has about 12 MB. */

@@ -8,9 +8,7 @@ import { findStore } from './stores/index.js';
 import { formatLine, isRecentFile, isSegment } from './stores/ndjson.js';
 import { damagedHistory, linesMoved, runsOfOthers, unsoundEntry } from '../problems/history.js';
 import { decisionRefused } from '../problems/decisions.js';
-import { findViolations } from '../documents/validate.js';
-import { findImpossibleValues } from '../formats/parse/measurement.js';
-import { impossibleValue } from '../problems/inputs.js';
+import { checkLines } from '../formats/own/documents.js';
 import { findKnownChange } from '../model/context.js';
 import { findExisting } from './commits.js';
 import { joinRecords } from './decisions.js';
@@ -65,18 +63,10 @@ export function assessDamage(found: readonly Problem[], storeName: string): Dama
   };
 }
 
-/**
- * Validates entries after a round trip through JSON, because values that JSON cannot represent, such as Infinity, are lost
- * in writing.
- */
+/** Why entries could not be read back: JSON cannot represent every value, such as Infinity. */
 export async function findUnsoundEntries(entries: readonly HistoryEntry[]): Promise<readonly Problem[]> {
-  const { validate } = await import('../generated/validators/history.js');
-  return entries.flatMap((entry) => {
-    const violations = findViolations(validate, JSON.parse(formatLine(entry)), () => ({ file: 'history' }));
-    const metrics = 'measurement' in entry ? entry.measurement.metrics : {};
-    const impossible = findImpossibleValues(metrics).map((id) => impossibleValue(undefined, id, metrics[id]));
-    return [...violations, ...impossible].map(({ message }) => unsoundEntry(message));
-  });
+  const checked = await checkLines(entries.map(formatLine), { file: 'history' });
+  return checked.flatMap(({ problems }) => problems.map(({ message }) => unsoundEntry(message)));
 }
 
 /** The path of this repository on its host, whose runs alone it is compared with; undefined if it has none. */

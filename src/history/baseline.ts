@@ -37,7 +37,7 @@ import { forgotten } from './decisions.js';
 import { leaveOutOthers } from './append-entries.js';
 import { hasResultName } from '../formats/recognise/result-names.js';
 import { noHistory } from '../problems/commands.js';
-import { findSimilarPath } from '../documents/kept-file.js';
+import { findSimilarPath } from '../lang/nearest.js';
 
 /** The past that a run is compared with. */
 export interface Past {
@@ -465,13 +465,9 @@ class Reading {
 }
 
 /** Reads past runs, oldest first, from the recorded history or from any files. */
-interface HistoryRead {
+interface HistoryRead extends Omit<RecordedHistory, 'measurements'> {
   /** Oldest first. Runs without a date come before the others. */
   readonly runs: readonly Run[];
-  readonly accepts: readonly Accept[];
-  readonly problems: readonly Problem[];
-  /** Whether another program made the recorded history, so nobody judged it. */
-  readonly isForeign: boolean;
 }
 
 /**

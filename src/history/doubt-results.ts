@@ -4,7 +4,7 @@
  */
 import { groupBy } from '../lang/objects.js';
 import type { Candidate } from '../input/candidate.js';
-import { exactSpan, type Span, splitSessions, unionOfSpans } from '../input/belong/spans.js';
+import { exactSpan, type Span, splitSessions, unionOfSpans } from '../model/spans.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';

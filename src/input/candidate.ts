@@ -22,7 +22,7 @@ import { readFiles } from './read-files.js';
 import { newestOfHistory } from '../problems/comparison.js';
 import { noResultsNamed, nothingRead, foldersDoNotMeet } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
-import { describeSlowStart } from '../problems/raw-results.js';
+import { noteSlowStart } from '../problems/raw-results.js';
 
 export interface Candidate {
   readonly run: Run;
@@ -60,7 +60,7 @@ export async function readCandidate(
     dashboards,
     problems: [
       ...problems,
-      ...describeSlowStart(slowLabels),
+      ...noteSlowStart(slowLabels),
       ...checkUnmetFolders(settings.read.patterns, sources),
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
     ],

@@ -8,7 +8,7 @@ import { groupBy } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import { caseKeyOf, filesOf, type LocatedMeasurement } from './open-input.js';
 import { addIntervals, emptyIntervals, fromTimeline, type IntervalCounts } from '../samples/timeline.js';
-import { approximateSpans, spanLength, unionOfSpans, type Span } from './belong/spans.js';
+import { approximateSpans, spanLength, unionOfSpans, type Span } from '../model/spans.js';
 import { idleResult, type IdleStretch } from '../problems/raw-results.js';
 
 /** The minimum stretch, because any test may pause for a shorter time. */

@@ -6,7 +6,7 @@ import type { Accept, Measurement, Problem, Provenance } from '../model/document
 import { isObjectName, type Host } from '../model/host.js';
 import type { RowSketch, Source, Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Run } from '../model/run.js';
-import { findSimilarPath } from '../documents/kept-file.js';
+import { findSimilarPath } from '../lang/nearest.js';
 import { ifRefused, isError, systemCode } from '../problems/problem.js';
 import { belong } from './belong/belong.js';
 import { findIdleStretches } from './idle-stretches.js';
@@ -19,6 +19,7 @@ import * as inputProblems from '../problems/inputs.js';
 import { archiveCut, emptyFile, readInPart, readerFailed, skippedFile, unreadableFile } from '../problems/inputs.js';
 import { addAll, compareCodeUnits, defined } from '../lang/objects.js';
 import { withoutNumbers } from '../cases/file-names.js';
+import { declaredIn } from '../formats/parse/declared.js';
 import { hasResultName, nameSeries, readFolder } from '../formats/recognise/result-names.js';
 import { emptyBesideResults } from '../problems/belonging.js';
 import { caseKeyOf, filesOf, openInput } from './open-input.js';
@@ -52,7 +53,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isMoot(problem, request)),
-      ...(await findHeadsNotThere(request)),
+      ...findHeadsNotThere(request),
       ...named.problems,
       ...renamed.problems,
       ...selected.problems,
@@ -71,9 +72,9 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
 }
 
 /** Heads of which the configuration says what they mean, and that no table has. */
-async function findHeadsNotThere({ options, placeOfHead }: ReadRequest): Promise<readonly Problem[]> {
+function findHeadsNotThere({ options, placeOfHead }: ReadRequest): readonly Problem[] {
   if (options.columns === undefined) return [];
-  const { seen, isUsed } = (await import('../formats/parse/declared.js')).declaredIn(options);
+  const { seen, isUsed } = declaredIn(options);
   const heads = isUsed ? Object.keys(options.columns) : [];
   return heads.filter((head) => !seen.has(head)).map((head) => headNotThere(placeOfHead?.(head) ?? { file: '' }, head));
 }

@@ -1,6 +1,6 @@
-/** Converts pairs and a policy to findings. Errors are judged first, because a run that fails fast looks faster. */
+/** Converts compared cases and a policy to findings. Errors are judged first, because a run that fails fast looks faster. */
 import type { MetricPolicy, Policy } from '../config/policy.js';
-import { findSaturated, pairPolicyFinder } from '../compare/stand-in.js';
+import { findSaturated, casePolicyFinder } from '../compare/stand-in.js';
 import {
   calculateDelta,
   combineRepetitions,
@@ -11,16 +11,7 @@ import {
 } from '../compare/usable-values.js';
 import { readErrorPercent, usualErrorPercent } from '../metrics/values.js';
 import type { BlindHistory, Evidence, MetricComparisons, PastValues, Rule, Weighed } from '../model/comparison.js';
-import type {
-  BaselineSide,
-  ConfigurationSource,
-  Finding,
-  GateRun,
-  MeasuredPairs,
-  Problem,
-  Reason,
-  RunShift,
-} from '../model/documents.js';
+import type { Finding, MeasuredPairs, Reason, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { ComparedCase } from '../model/run.js';
 import { findStart, isBeyondBand } from '../compare/loss-start.js';
@@ -32,16 +23,12 @@ import { defined, type Mutable, readOwn } from '../lang/objects.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { isUnseen } from '../model/verdict-order.js';
 import { extent, median, sum } from '../stats/averages.js';
-import type { Settings } from '../config/settings.js';
-import type { BaselineRead } from '../history/baseline.js';
-import type { Candidate } from '../input/candidate.js';
-import type { JudgedRun } from './judge-run.js';
 
 /** If this share of requests usually fails, throughput and latency describe failures, not the service. */
 const unusablePercent = 50;
 
 export interface JudgedMetrics {
-  /** In the order of the metrics and, within each metric, of the pairs. */
+  /** In the order of the metrics and, within each metric, of the cases. */
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
   /** What the history cannot judge, by gated metric. */
@@ -59,27 +46,27 @@ interface MetricValues {
 }
 
 /**
- * Judges every metric of every pair.
+ * Judges every metric of every case.
  *
  * @param screen what is known from before, if both sides are of one session
  */
-export function judgeMetrics(pairs: readonly ComparedCase[], policy: Policy, screen?: Screen): JudgedMetrics {
+export function judgeMetrics(cases: readonly ComparedCase[], policy: Policy, screen?: Screen): JudgedMetrics {
   const [errorPercent, ...others] = policy.metrics.all;
-  const saturated = new Set(findSaturated(pairs).map(({ key }) => key));
-  const unprotected = pairs.map((pair): Subject => ({
-    pair,
-    findPolicy: pairPolicyFinder(policy, pair),
-    isSaturated: saturated.has(pair.case.key),
+  const saturated = new Set(findSaturated(cases).map(({ key }) => key));
+  const unprotected = cases.map((compared): Subject => ({
+    compared,
+    findPolicy: casePolicyFinder(policy, compared),
+    isSaturated: saturated.has(compared.case.key),
   }));
   const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectValues(subject, errorPercent)) };
   const rules = rulesOf(policy);
-  const isSession = pairs.some(({ baseline }) => baseline === 'session');
+  const isSession = cases.some(({ baseline }) => baseline === 'session');
   const isWeighed = isSession && policy.judge !== 'bands';
   const ofPairs = isWeighed ? decideErrors(toComparisons(ofErrors)) : undefined;
   const errors = judgeTable(unprotected, ofErrors, policy, ofPairs ?? weighTable(toComparisons(ofErrors), rules));
   const subjects = unprotected.map((subject, i): Subject => ({
     ...subject,
-    errors: describeErrors(subject, errorPercent, errors.findings[i]),
+    errors: errorStateOf(subject, errorPercent, errors.findings[i]),
   }));
   // Case by case, so that a long history is read only once for all metrics.
   const values = subjects.map((subject) => others.map((metric) => selectValues(subject, metric)));
@@ -98,7 +85,7 @@ export function judgeMetrics(pairs: readonly ComparedCase[], policy: Policy, scr
       measured: beside
         ? summarizePairs(beside.decision, ofPairs?.isPromising)
         : isSession
-          ? countPairs(pairs, all)
+          ? countPairs(cases, all)
           : undefined,
       // The other measurements of one base are not past runs.
       unchanged: isSession ? undefined : sumUnchanged(gated),
@@ -107,8 +94,8 @@ export function judgeMetrics(pairs: readonly ComparedCase[], policy: Policy, scr
 }
 
 /** What pairs show whose medians the literal rule compared. */
-const countPairs = (pairs: readonly ComparedCase[], findings: readonly Finding[]): MeasuredPairs => ({
-  pairs: Math.max(0, ...pairs.map(({ candidate, history }) => Math.min(candidate.length, history.length))),
+const countPairs = (cases: readonly ComparedCase[], findings: readonly Finding[]): MeasuredPairs => ({
+  pairs: Math.max(0, ...cases.map(({ candidate, history }) => Math.min(candidate.length, history.length))),
   state: findings.some(({ gated, verdict }) => gated && verdict === 'regression') ? 'failed' : 'passed',
   groups: [],
   found: [],
@@ -122,8 +109,11 @@ function sumUnchanged(gated: readonly JudgedMetric[]): JudgedMetrics['unchanged'
   return judged === 0 ? undefined : { judged, failed: count(counted.map((own) => own.failed)) };
 }
 
-function selectValues({ pair, findPolicy, errors, isSaturated }: Subject, metric: Metric): UsableValues | undefined {
-  const usable = selectUsable(pair, metric, findPolicy(metric), errors);
+function selectValues(
+  { compared, findPolicy, errors, isSaturated }: Subject,
+  metric: Metric,
+): UsableValues | undefined {
+  const usable = selectUsable(compared, metric, findPolicy(metric), errors);
   if (usable === undefined || (!isSaturated && errors?.candidate !== 'suspect')) return usable;
   return { ...usable, isSaturated, hasDoubtfulErrors: errors?.candidate === 'suspect' };
 }
@@ -152,8 +142,8 @@ function judgeTable(
 }
 
 /** What another load does not show to be worse is unknown. Requests that fail are judged first, under any load. */
-const withholdPass = ({ pair, errors }: Subject, evidence: Evidence | undefined): Evidence | undefined =>
-  pair.otherLoad !== undefined &&
+const withholdPass = ({ compared, errors }: Subject, evidence: Evidence | undefined): Evidence | undefined =>
+  compared.otherLoad !== undefined &&
   errors !== undefined &&
   (evidence?.verdict === 'pass' || evidence?.verdict === 'improvement')
     ? { ...evidence, verdict: 'inconclusive', reason: 'load' }
@@ -183,14 +173,14 @@ function weighSession(
   return { decision, answers: tables.map((table) => weighed[ratios.indexOf(table)] ?? weighTable(table, rules)) };
 }
 
-function describeErrors({ pair, findPolicy }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
+function errorStateOf({ compared, findPolicy }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
   const cap = findPolicy(metric).cap ?? Infinity;
   // A store also keeps older runs, of levels that later ones are compared with: their errors are not usual any more.
   const usualPercent =
-    finding?.baseline?.value ?? (pair.history.length === 0 ? undefined : usualErrorPercent(pair.history));
+    finding?.baseline?.value ?? (compared.history.length === 0 ? undefined : usualErrorPercent(compared.history));
   // Without a baseline, only the absolute cap applies.
   const isOverCap =
-    pair.history.length === 0 && pair.candidate.some((measurement) => readErrorPercent(measurement) > cap);
+    compared.history.length === 0 && compared.candidate.some((measurement) => readErrorPercent(measurement) > cap);
   const isRegression = isOverCap || finding?.verdict === 'regression';
   return {
     candidate: isRegression ? 'regression' : finding !== undefined && isDoubtful(finding) ? 'suspect' : 'fine',
@@ -203,9 +193,9 @@ function describeErrors({ pair, findPolicy }: Subject, metric: Metric, finding: 
 const isDoubtful = (finding: Finding): boolean =>
   finding.verdict === 'suspect' || (finding.verdict === 'inconclusive' && isBeyondBand(finding));
 
-/** A pair with its policy and the state of its error rate, on which the other metrics depend. */
+/** A case with its policy and the state of its error rate, on which the other metrics depend. */
 interface Subject {
-  readonly pair: ComparedCase;
+  readonly compared: ComparedCase;
   /** Whether its requests fail in the baseline, although they succeed at a lower load. */
   readonly isSaturated: boolean;
   readonly findPolicy: (metric: Metric) => MetricPolicy;
@@ -217,40 +207,40 @@ interface Subject {
 const seriesLength = 30;
 
 function createFinding(
-  { pair, findPolicy }: Subject,
+  { compared, findPolicy }: Subject,
   metric: Metric,
-  compared: UsableValues,
+  rounded: UsableValues,
   { newest = Infinity, ...evidence }: Evidence,
   policy: Policy,
 ): Finding {
   const { gated, band } = findPolicy(metric);
-  const usable = unrounded(compared, metric);
+  const usable = unrounded(rounded, metric);
   const { values: past } = usable.past;
   const ofLevel = selectLevel(usable.past, newest);
   const combined = usable.candidate.length > 0 ? combineRepetitions(usable, metric) : NaN;
   const candidate = Number.isFinite(combined) ? combined : undefined;
   const level = ofLevel.values.length > 0 ? median(ofLevel.values) : undefined;
   const isAbsent = evidence.reason === 'no-candidate' || isUnseen(evidence);
-  const isRetired = isAbsent && policy.retired.some(({ where }) => matchesWhere(where, pair.case));
+  const isRetired = isAbsent && policy.retired.some(({ where }) => matchesWhere(where, compared.case));
   const isDead = evidence.reason === 'dead' || evidence.reason === 'baseline-errors';
   // What always failed was never recorded.
   const isDeclaredDead =
-    (isDead || (evidence.reason === 'cap' && pair.history.length === 0)) &&
-    policy.dead.some(({ where }) => matchesWhere(where, pair.case));
-  const [name, id] = [pair.case, metric.id];
-  const canFail = gated && !isRetired && !isDeclaredDead && !(pair.isControl && wasMeasured(evidence));
+    (isDead || (evidence.reason === 'cap' && compared.history.length === 0)) &&
+    policy.dead.some(({ where }) => matchesWhere(where, compared.case));
+  const [name, id] = [compared.case, metric.id];
+  const canFail = gated && !isRetired && !isDeclaredDead && !(compared.isControl && wasMeasured(evidence));
   const verdict = isRetired ? 'missing' : evidence.verdict;
   const reason = isRetired ? 'retired' : evidence.reason;
-  const finding: Mutable<Finding> = pair.isControl
+  const finding: Mutable<Finding> = compared.isControl
     ? { case: name, metric: id, gated: canFail, control: true, verdict, reason }
     : { case: name, metric: id, gated: canFail, verdict, reason };
   Object.assign(finding, evidence, { verdict, reason });
   // Beyond a hundred times the usual value, an estimate of the noise is unusable, and so is its limit.
   const width = Math.abs(Math.log((evidence.limit || NaN) / (level || NaN)));
   if (metric.scale === 'ratio' && width > Math.log(100)) delete finding.limit;
-  if (candidate !== undefined) finding.candidate = candidateValue(pair, metric, candidate);
+  if (candidate !== undefined) finding.candidate = candidateValue(compared, metric, candidate);
   if (gated) addCounts(finding, usable);
-  if (level !== undefined) finding.baseline = describeBaseline(pair, ofLevel, level, metric);
+  if (level !== undefined) finding.baseline = baselineOf(compared, ofLevel, level, metric);
   // The values of the past are never changed, so they can be shared.
   if (gated && past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
   // What is no measurement has not moved.
@@ -271,12 +261,12 @@ function addCounts(finding: Mutable<Finding>, usable: UsableValues): void {
 }
 
 /** The values as they were measured. */
-function unrounded(compared: UsableValues, metric: Metric): UsableValues {
-  const { candidate, candidateMeasurements, past } = compared;
+function unrounded(rounded: UsableValues, metric: Metric): UsableValues {
+  const { candidate, candidateMeasurements, past } = rounded;
   const present = asMeasured(candidate, (i) => candidateMeasurements[i], metric);
   const values = asMeasured(past.values, (i) => past.sources[i]?.measurement, metric);
   const isSame = present === candidate && values === past.values;
-  return isSame ? compared : { ...compared, candidate: present, past: { ...past, values } };
+  return isSame ? rounded : { ...rounded, candidate: present, past: { ...past, values } };
 }
 
 /** The newest runs of the present level. */
@@ -294,8 +284,8 @@ function countSamples({ candidateMeasurements }: UsableValues): number | undefin
   return counts.length === 0 || counts.includes(undefined) ? undefined : sum(counts.map(Number));
 }
 
-function describeBaseline(
-  pair: ComparedCase,
+function baselineOf(
+  { baseline }: ComparedCase,
   { values, runs, sources }: PastValues,
   level: number,
   { id }: Metric,
@@ -305,7 +295,7 @@ function describeBaseline(
   if (typeof only === 'object') return { value: level, low: only.low, high: only.high, runs: new Set(runs).size };
   const [low, high] = extent([...values]);
   // The repetitions of a session are those of one run.
-  const counted = pair.baseline === 'session' ? { runs: 1, repetitions: values.length } : { runs: new Set(runs).size };
+  const counted = baseline === 'session' ? { runs: 1, repetitions: values.length } : { runs: new Set(runs).size };
   return { value: level, low, high, ...counted };
 }
 
@@ -322,23 +312,4 @@ function candidateValue(
   const [only, ...more] = candidate;
   const value = only && readOwn(only.metrics, id);
   return more.length === 0 && typeof value === 'object' ? value : combined;
-}
-
-/** A judged run with everything that was read for it. */
-export interface CheckedRun {
-  readonly settings: Settings;
-  readonly candidate: Candidate;
-  readonly baseline: BaselineRead;
-  readonly judged: JudgedRun;
-  /** How a gate came to its decision. */
-  readonly gate?: GateRun;
-  /** The origin of the configuration, on a pull request. */
-  readonly source?: ConfigurationSource;
-  /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
-  readonly commit?: string;
-  /** The second baseline, if it was read before. */
-  readonly reference?: BaselineRead;
-  /** How old the newest run of the baseline was. */
-  readonly age?: NonNullable<BaselineSide['age']>;
-  readonly problems: readonly Problem[];
 }

@@ -15,7 +15,7 @@ import { compareRun, type ComparedRun } from '../compare/compare-run.js';
 import { findLoadProblems, findOtherWarmups } from '../compare/load.js';
 import type { Past } from '../history/baseline.js';
 import { defined, groupBy, readOwn } from '../lang/objects.js';
-import { metricPolicyFinder, type ObjectiveRule, type Policy, type Range } from '../config/policy.js';
+import { metricPolicyFinder, type ObjectiveRule, type Policy } from '../config/policy.js';
 import type {
   Accept,
   Finding,
@@ -65,8 +65,9 @@ import { levelNotAccepted, levelTaken, lossTaken, historyCannotJudge, type Blind
 import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
 import { listDeclared, metricById } from '../metrics/index.js';
-import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
-import { isBeyondBand } from '../compare/loss-start.js';
+import { type MetricWaiver } from '../config/waivers.js';
+import { type Range, parseCeiling } from '../metrics/limits.js';
+import { isBeyondBand, isGradual } from '../compare/loss-start.js';
 
 export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns' | 'only'> {
   readonly candidate: Run;
@@ -80,7 +81,7 @@ export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns' |
   readonly history?: HistoryOptions;
 }
 
-/** The judgement of a set of pairs. */
+/** The judgement of a set of cases. */
 export interface Judgement {
   /** Findings that fail the gate are marked `fails`. */
   readonly findings: readonly Finding[];
@@ -109,8 +110,8 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
   const { candidate, past, policy, only, today, isInputIncomplete, history, screen } = input;
   const compared = compareRun(candidate, past, policy, only);
   const accepted = findAccepted(input, compared);
-  const judgement = judgePairs(compared.withOthers, policy, {
-    only: new Set(compared.pairs.map((pair) => pair.case.key)),
+  const judgement = judgeCases(compared.withOthers, policy, {
+    only: new Set(compared.cases.map((one) => one.case.key)),
     today,
     isInputIncomplete,
     ...defined({ unsound: input.unsound }),
@@ -120,15 +121,15 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
   return {
     ...compared,
     ...judgement,
-    statements: makeStatements({ ...judgement, ...listDeclared(policy.metrics) }),
+    statements: stateCases(judgement, policy),
     caveats: [
       ...listCaveats(candidate, past, compared, history, input.unsound),
       ...(past.selection === 'pairs'
         ? []
         : noteDecisions(past.accepts, past.whole ?? past.measurements, policy, today, judgement.waiverUses)),
-      ...describeDeadTests(judgement.findings),
-      ...describeUsualErrors(judgement.findings),
-      ...describeBlindness(judgement.blind),
+      ...noteDeadTests(judgement.findings),
+      ...noteUsualErrors(judgement.findings),
+      ...noteBlindness(judgement.blind),
       ...(judgement.unchanged === undefined ? [] : [failedByBands(judgement.unchanged)]),
     ],
   };
@@ -171,18 +172,22 @@ export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
   readonly only?: ReadonlySet<string>;
 }
 
-/** Judges pairs that are already compared, so that several policies can share one comparison. */
-export function judgePairs(
-  pairs: readonly ComparedCase[],
+/** What is said of the cases of a judgement. */
+export const stateCases = (judgement: Judgement, { metrics }: Policy): readonly Statement[] =>
+  makeStatements({ ...judgement, ...listDeclared(metrics) });
+
+/** Judges cases that are already compared, so that several policies can share one comparison. */
+export function judgeCases(
+  cases: readonly ComparedCase[],
   policy: Policy,
   circumstances: JudgeCircumstances,
 ): Judgement {
-  const { findings: all, runShifts: shifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
+  const { findings: all, runShifts: shifts, blind, ...beside } = judgeMetrics(cases, policy, circumstances.screen);
   const { only } = circumstances;
   const [measured, wanted] =
     only === undefined
-      ? [all, pairs]
-      : [all.filter(({ case: { key } }) => only.has(key)), pairs.filter((pair) => only.has(pair.case.key))];
+      ? [all, cases]
+      : [all.filter(({ case: { key } }) => only.has(key)), cases.filter((one) => only.has(one.case.key))];
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
   const permitted = waive(
     [...measured, ...judgeObjectives(wanted, policy)],
@@ -193,13 +198,12 @@ export function judgePairs(
   );
   const { runShifts, uses: waiverUses } = permitted;
   const decided = decideOutcome(permitted.findings, policy, { ...circumstances, runShifts });
-  const { measured: ofPairs, unchanged } = beside;
   return {
     ...decided,
     runShifts,
     waiverUses,
     blind,
-    ...defined({ measured: awaitUnseen(ofPairs, decided.findings), unchanged }),
+    ...defined({ measured: awaitUnseen(beside.measured, decided.findings), unchanged: beside.unchanged }),
   };
 }
 
@@ -226,37 +230,37 @@ const minEqual = 3;
 export function listCaveats(
   candidate: Run,
   { measurements: past }: Past,
-  { candidate: derived, pairs, runs, levelChanges, repetitions, problems: sessionProblems }: ComparedRun,
+  { candidate: derived, cases, runs, levelChanges, repetitions, problems: sessionProblems }: ComparedRun,
   history: HistoryOptions = {},
   unsound: ReadonlySet<string> = new Set(),
 ): readonly Problem[] {
   const { startedAt } = candidate.provenance;
   const isRecorded = startedAt !== undefined && past.some(({ provenance }) => provenance.startedAt === startedAt);
   // An accepted run is part of its own baseline; any other run is not.
-  const isAccepted = pairs.some(({ history: own }) => own.some(({ provenance }) => provenance.startedAt === startedAt));
+  const isAccepted = cases.some(({ history: own }) => own.some(({ provenance }) => provenance.startedAt === startedAt));
   const odd = [...findImplausible(derived)].sort(([, a], [, b]) => a - b);
   const differing = [...new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)))];
   const unknown = unknownAxes(candidate.provenance, runs);
   const isOld = ({ measurement, provenance }: ComparedCase['history'][number], present: Measurement): boolean =>
     provenance.startedAt !== startedAt && isSameResult(present, measurement);
-  const old = pairs.filter((pair) =>
-    pair.candidate.some((present) => pair.history.some((entry) => isOld(entry, present))),
+  const old = cases.filter((one) =>
+    one.candidate.some((present) => one.history.some((entry) => isOld(entry, present))),
   );
-  const overloaded = findSaturated(pairs);
+  const overloaded = findSaturated(cases);
   return [
     ...(odd.length > 0 ? [littlesLawBroken(new Map(odd))] : []),
     ...sessionProblems,
-    ...checkPartners(pairs, repetitions),
+    ...checkPartners(cases, repetitions),
     ...(isRecorded && !isAccepted ? [sameRunInBaseline(startedAt)] : []),
     ...(differing.length > 0 ? [environmentDiffers(differing)] : []),
     ...(unknown.candidate.length + unknown.baseline.length > 0
       ? [environmentUnknown(unknown.candidate, unknown.baseline)]
       : []),
-    ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
+    ...(old.length > 0 ? [looksLikeOldResult(old.map((one) => one.case.key))] : []),
     ...(overloaded.length > 0 ? [saturatedCases(overloaded)] : []),
-    ...findLoadProblems(pairs.filter((pair) => !unsound.has(loadTestKey(pair.case)))),
-    ...findOtherWarmups(pairs),
-    ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
+    ...findLoadProblems(cases.filter((one) => !unsound.has(loadTestKey(one.case)))),
+    ...findOtherWarmups(cases),
+    ...levelRemarks(levelChanges, cases, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];
 }
 
@@ -283,13 +287,13 @@ function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
 /** One problem per run, because one cause usually changes many levels. The worst case represents the others. */
 function levelRemarks(
   changes: readonly LevelChange[],
-  pairs: readonly ComparedCase[],
+  cases: readonly ComparedCase[],
   history: HistoryOptions,
   few: number | undefined,
 ): readonly Problem[] {
   if (changes.length === 0) return [];
-  const cases = pairs.map((pair) => ({ name: pair.case }));
-  const regions = findRegions(pairs.map((pair) => pair.case));
+  const names = cases.map((one) => one.case);
+  const all = { cases: names.map((name) => ({ name })), regions: findRegions(names) };
   const alike = groupBy(changes, ({ firstRun, isBaseline, isWorse }) =>
     JSON.stringify([isBaseline, isWorse, runKey(firstRun)]),
   );
@@ -297,17 +301,21 @@ function levelRemarks(
     const [first, ...others] = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
     if (first === undefined) return [];
     const problemOf = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
-    const all = [first, ...others];
-    const command = acceptCommand(
-      patternsForKeys(
-        all.map((change) => change.case.key),
-        { cases, regions },
-      ),
-      sinceRun(first.firstRun.startedAt),
-      history,
-    );
+    const changed = [first, ...others].map((change) => change.case.key);
+    const command = acceptCommand(patternsForKeys(changed, all), sinceRun(first.firstRun.startedAt), history);
     const [level, change] = [levelKey(first), formatSize(first.percent, first.unit)];
-    return [problemOf({ level, change, start: first.firstRun, others: others.map(levelKey), command, few })];
+    const isSlow = isGradual([first, ...others].map(({ course }) => course));
+    return [
+      problemOf({
+        level,
+        change,
+        isGradual: isSlow,
+        start: first.firstRun,
+        others: others.map(levelKey),
+        command,
+        few,
+      }),
+    ];
   });
 }
 
@@ -334,7 +342,7 @@ function isSameResult(a: Measurement, b: Measurement): boolean {
  * Describes the cases in which most requests always fail, although the configuration does not declare them, in a single
  * sentence.
  */
-function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
+function noteDeadTests(findings: readonly Finding[]): readonly Problem[] {
   const dead = findings.filter(({ reason, gated }) => reason === 'dead' && gated);
   if (dead.length === 0) return [];
   const runs = Math.min(...dead.map(({ baseline }) => baseline?.runs ?? 1));
@@ -347,7 +355,7 @@ function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
 }
 
 /** Error rates that are usual, although beyond their bands: a reader wants to see them. */
-function describeUsualErrors(findings: readonly Finding[]): readonly Problem[] {
+function noteUsualErrors(findings: readonly Finding[]): readonly Problem[] {
   const found = findings.flatMap(({ case: { key }, metric, verdict, delta, band, baseline, candidate }) =>
     metric === 'errorPercent' && verdict === 'pass' && delta !== undefined && delta.absolute > (band?.absolute ?? 0)
       ? [`${key}: ${formatShare(baseline?.value ?? 0)} -> ${formatShare(midpoint(candidate))}`]
@@ -357,38 +365,38 @@ function describeUsualErrors(findings: readonly Finding[]): readonly Problem[] {
 }
 
 /** Only complete pairs are compared. */
-function checkPartners(pairs: readonly ComparedCase[], repetitions: number | undefined): readonly Problem[] {
+function checkPartners(cases: readonly ComparedCase[], repetitions: number | undefined): readonly Problem[] {
   if (repetitions === undefined) return [];
-  const measured = Math.max(0, ...pairs.map(({ candidate }) => candidate.length));
+  const measured = Math.max(0, ...cases.map(({ candidate }) => candidate.length));
   return measured === repetitions || measured === 0 ? [] : [pairsLeftOut(measured, repetitions)];
 }
 
 /** Returns one finding for each objective and each measured case that it applies to. */
-function judgeObjectives(pairs: readonly ComparedCase[], policy: Policy): readonly Finding[] {
+function judgeObjectives(cases: readonly ComparedCase[], policy: Policy): readonly Finding[] {
   return policy.objectives.flatMap((objective) =>
-    pairs
-      .filter((pair) => pair.candidate.length > 0 && matchesWhere(objective.where, pair.case))
-      .map((pair) => judgeOne(pair, objective, policy)),
+    cases
+      .filter((one) => one.candidate.length > 0 && matchesWhere(objective.where, one.case))
+      .map((one) => judgeOne(one, objective, policy)),
   );
 }
 
-function judgeOne(pair: ComparedCase, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
-  const values = pair.candidate
+function judgeOne(compared: ComparedCase, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
+  const values = compared.candidate
     .map((measurement) => readOwn(measurement.metrics, metric.id))
     .filter((value) => value !== undefined);
   const target = (name: string): number | undefined => {
-    const named = readOwn(pair.case.configuration, name) ?? readOwn(pair.candidate[0]?.metrics ?? {}, name);
+    const named = readOwn(compared.case.configuration, name) ?? readOwn(compared.candidate[0]?.metrics ?? {}, name);
     const number = typeof named === 'object' ? midpoint(named) : Number(named);
     return Number.isFinite(number) ? number : undefined;
   };
   const allowed = range(target);
   const candidate = selectUsable(
-    { ...pair, history: [], otherEnvironment: false },
+    { ...compared, history: [], otherEnvironment: false },
     metric,
-    metricPolicyFinder(policy, pair.case)(metric),
+    metricPolicyFinder(policy, compared.case)(metric),
   )?.candidate[0];
   const common = {
-    case: pair.case,
+    case: compared.case,
     metric: metric.id,
     gated: true,
     objective: text,
@@ -420,24 +428,24 @@ function isInside(value: Value, { low, high, closed }: Range): boolean {
  *
  * @param histories the histories of the gated metrics, including those that can be judged
  */
-export function describeBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
+export function noteBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
   const found = findBlindness(histories);
   return found.length === 0 ? [] : [historyCannotJudge(found)];
 }
 
 /** In metrics of which each shows a slower service. */
 const findBlindness = (histories: readonly BlindHistory[]): readonly Blindness[] => [
-  ...describeFamily(
+  ...blindnessOf(
     'throughput',
     histories.filter(({ metric }) => metric === 'throughput'),
   ),
-  ...describeFamily(
+  ...blindnessOf(
     'response times',
     histories.filter(({ metric }) => metricById.get(metric)?.unit === 'ms'),
   ),
 ];
 
-function describeFamily(name: string, members: readonly BlindHistory[]): readonly Blindness[] {
+function blindnessOf(name: string, members: readonly BlindHistory[]): readonly Blindness[] {
   if (members.length === 0) return [];
   const percents = members.flatMap(({ everythingPercent }) => everythingPercent ?? []);
   // A case is not restless if one of its metrics is only measured too coarsely.

@@ -7,7 +7,7 @@ import { digest } from '../lang/digest.js';
 import type { GateDocument, GateRun, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { gateUnread } from '../problems/gate.js';
-import { version } from '../version.js';
+import { version } from '../model/version.js';
 import { readKeptFile } from '../documents/kept-file.js';
 import { resultsOf, type Side, type MeasuredPair } from './measurer.js';
 

@@ -13,13 +13,27 @@ import {
   readSelectedBaseline,
   toPastMeasurements,
 } from '../history/baseline.js';
-import type { CheckedRun } from '../judge/judge-metrics.js';
-import { awaitUnseen, type JudgeCircumstances, type JudgedRun, judgePairs, judgeRun } from '../judge/judge-run.js';
+import {
+  awaitUnseen,
+  type JudgeCircumstances,
+  type JudgedRun,
+  judgeCases,
+  judgeRun,
+  stateCases,
+} from '../judge/judge-run.js';
 import type { Screen } from '../judge/pairs/screen.js';
 import { compareByRatio } from '../judge/pairs/first-run.js';
 import { defined } from '../lang/objects.js';
 import type { MetricComparisons } from '../model/comparison.js';
-import type { Measurement, PairsFind, Problem, Provenance } from '../model/documents.js';
+import type {
+  BaselineSide,
+  ConfigurationSource,
+  GateRun,
+  Measurement,
+  PairsFind,
+  Problem,
+  Provenance,
+} from '../model/documents.js';
 import { type Host, today } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
@@ -30,9 +44,7 @@ import { type Candidate, readCandidate } from '../input/candidate.js';
 import { fileOf } from '../input/open-input.js';
 import { rowsShared } from '../problems/belonging.js';
 import { slowAtFirst } from '../problems/raw-results.js';
-import { pairCases } from '../compare/pair-cases.js';
-import { listDeclared } from '../metrics/index.js';
-import { makeStatements } from '../judge/groups/groups.js';
+import { joinCases } from '../compare/join-cases.js';
 import { decideOutcome } from '../judge/outcome.js';
 import { decideByPairs, type JudgedGroup } from '../judge/pairs/decide-by-pairs.js';
 import { expectDifferences, type Noise, smallestFound } from '../judge/pairs/views.js';
@@ -55,6 +67,25 @@ interface Known {
 export type JudgedPairs =
   | { readonly checked: CheckedRun; readonly work: Works }
   | { readonly problems: readonly Problem[] };
+
+/** A judged run with everything that was read for it. */
+export interface CheckedRun {
+  readonly settings: Settings;
+  readonly candidate: Candidate;
+  readonly baseline: BaselineRead;
+  readonly judged: JudgedRun;
+  /** How a gate came to its decision. */
+  readonly gate?: GateRun;
+  /** The origin of the configuration, on a pull request. */
+  readonly source?: ConfigurationSource;
+  /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
+  readonly commit?: string;
+  /** The second baseline, if it was read before. */
+  readonly reference?: BaselineRead;
+  /** How old the newest run of the baseline was. */
+  readonly age?: NonNullable<BaselineSide['age']>;
+  readonly problems: readonly Problem[];
+}
 
 /** @returns a function that judges the pairs measured so far; it reads each measurement once */
 export function createPairJudge(guarded: GuardedSettings, host: Host) {
@@ -145,13 +176,13 @@ const parentOf = ([first]: readonly MeasuredPair[], side: Side): string =>
 
 /** What pairs are judged by: the gated metrics that are compared by ratio. */
 export const tablesOf = ({ judged, settings: { policy } }: CheckedRun): readonly MetricComparisons[] =>
-  compareByRatio(judged.pairs, policy);
+  compareByRatio(judged.cases, policy);
 
 /** What pairs of one version find. No further pair is worth its time: there is nothing to decide. */
 function qualify(judged: JudgedRun, policy: Policy): JudgedRun {
   if (judged.measured === undefined) return judged;
   const { isPromising: _, ...measured } = judged.measured;
-  return { ...judged, measured: { ...measured, finds: [...qualifyPairs(compareByRatio(judged.pairs, policy))] } };
+  return { ...judged, measured: { ...measured, finds: [...qualifyPairs(compareByRatio(judged.cases, policy))] } };
 }
 
 /** Whether another pair could not change the decision. The literal rule, and no verdict, take all pairs that were asked for. */
@@ -249,16 +280,16 @@ function addUnmeasured(
   { policy, only }: Pick<Settings, 'policy' | 'only'>,
   circumstances: JudgeCircumstances,
 ): JudgedRun {
-  const known = new Set(judged.allPairs.map(({ case: { key } }) => key));
-  const { pairs: found } = pairCases(judged.candidate, recorded, {
+  const known = new Set(judged.allCases.map(({ case: { key } }) => key));
+  const { cases: found } = joinCases(judged.candidate, recorded, {
     selector: 'history',
     runs: policy.historyRuns,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
     ...(only !== undefined && { only }),
   });
-  const unmeasured = found.filter((pair) => pair.candidate.length === 0 && !known.has(pair.case.key));
+  const unmeasured = found.filter((one) => one.candidate.length === 0 && !known.has(one.case.key));
   if (unmeasured.length === 0) return judged;
-  const { findings: missing } = judgePairs(unmeasured, policy, circumstances);
+  const { findings: missing } = judgeCases(unmeasured, policy, circumstances);
   const decided = decideOutcome([...judged.findings, ...missing], policy, {
     ...circumstances,
     runShifts: judged.runShifts,
@@ -266,9 +297,9 @@ function addUnmeasured(
   return {
     ...judged,
     ...decided,
-    pairs: [...judged.pairs, ...unmeasured],
-    allPairs: [...judged.allPairs, ...unmeasured],
-    statements: makeStatements({ ...judged, ...decided, ...listDeclared(policy.metrics) }),
+    cases: [...judged.cases, ...unmeasured],
+    allCases: [...judged.allCases, ...unmeasured],
+    statements: stateCases({ ...judged, ...decided }, policy),
     ...defined({ measured: awaitUnseen(judged.measured, decided.findings) }),
   };
 }

@@ -20,7 +20,7 @@ import { setAside, moveMeasurement } from './folders.js';
 import * as gateProblems from '../problems/gate.js';
 import { resolve } from 'node:path';
 import { readKeptFile } from '../documents/kept-file.js';
-import { version } from '../version.js';
+import { version } from '../model/version.js';
 import { addAll } from '../lang/objects.js';
 import { weighWork, type PairWork } from '../judge/pairs/screen.js';
 import { knownWork, type Works } from '../judge/pairs/work.js';

@@ -277,3 +277,10 @@ export interface Bucket {
 
 /** Whether the name of a result is an object or a prefix of objects: s3://BUCKET/KEY. */
 export const isObjectName = (name: string): boolean => name.startsWith('s3://');
+
+/** Secrets of the job, and files with which a step changes those after it. No configuration passes them on. */
+const never =
+  /^(?:INPUT_.*|GUARDBAND_\w+|ACTIONS_\w+|(?:GH|GITHUB|GITEA|GITLAB|FORGEJO)_\w*(?:TOKEN|PAT)|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)|(?:GITEA|FORGEJO)_(?:ENV|OUTPUT|PATH)|CI_JOB_(?:TOKEN|JWT\w*)|CI_(?:REGISTRY|DEPENDENCY_PROXY|DEPLOY)_(?:USER|PASSWORD)|CI_(?:REPOSITORY_URL|BUILD_TOKEN)|SYSTEM_ACCESSTOKEN|SYSTEM_OIDCREQUESTURI|AZURE_DEVOPS_EXT_PAT|(?:ENDPOINT|SECUREFILE|SECRET)_\w+|BITBUCKET_STEP_OIDC_TOKEN|CIRCLE_(?:TOKEN|OIDC_TOKEN\w*)|BUILDKITE_(?:AGENT_\w*TOKEN)|TRAVIS_(?:ID|SECURE)_\w+|AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY|S(?:ESSION|ECURITY)_TOKEN|PROFILE|ROLE_\w+|CONTAINER_\w+|WEB_IDENTITY_\w+|CONFIG_FILE|SHARED_CREDENTIALS_FILE)|(?:AZURE|ARM)_(?:CLIENT|TENANT|USERNAME|PASSWORD|FEDERATED|SUBSCRIPTION|OIDC|ACCESS|STORAGE)\w*|AZCOPY_\w+|GOOGLE_\w+|GCP_\w+|GCLOUD_\w+|CLOUDSDK_\w+|ALIBABA_CLOUD_\w+|DIGITALOCEAN_\w+|SSH_AUTH_SOCK|SSH_AGENT_PID)$/i;
+
+/** Whether measured code gets this variable in no case, whatever the configuration names. */
+export const isNeverPassed = (name: string): boolean => never.test(name);

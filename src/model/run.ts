@@ -33,8 +33,8 @@ export interface PastMeasurement {
 /** An entry of a history: a measurement, or a decision. */
 export type HistoryEntry = PastMeasurement | { readonly accept: Accept };
 
-/** A past measurement of a pair. */
-export interface PairedMeasurement extends PastMeasurement {
+/** A past measurement of a case, placed among the runs and levels of its history. */
+export interface PlacedMeasurement extends PastMeasurement {
   /** The index of its run among all baseline runs, oldest first; in a session, the index of the repetition. */
   readonly run: number;
   /**
@@ -72,12 +72,12 @@ export interface ComparedCase {
   /** Several measurements are repetitions. */
   readonly candidate: readonly Measurement[];
   /** Comparable measurements only, oldest first. */
-  readonly history: readonly PairedMeasurement[];
+  readonly history: readonly PlacedMeasurement[];
   /**
    * If the history was selected, as the last run or those of a release: the other runs, oldest first. They show how much the case
    * varies, and nothing else.
    */
-  readonly noise?: readonly PairedMeasurement[];
+  readonly noise?: readonly PlacedMeasurement[];
   readonly baseline: BaselineKind;
   /** Whether the change under test cannot affect the case, so that its values only measure the machine. */
   readonly isControl: boolean;

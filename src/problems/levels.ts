@@ -21,6 +21,8 @@ export interface ChangedLevels {
   /** The metric and the case of the largest change: "throughput of shop". */
   readonly level: string;
   readonly change: string;
+  /** Whether it went on to get worse after the first run. */
+  readonly isGradual: boolean;
   /** The first run of the new level. */
   readonly start: Provenance;
   /** Further levels that changed with the same run. */
@@ -32,9 +34,9 @@ export interface ChangedLevels {
 }
 
 export const levelNotAccepted = defineProblem('level-not-accepted', ['warning', 'note'], {
-  message: ({ level, change, start, others, command, few }: ChangedLevels) => ({
-    message: `The ${level} ${few === undefined ? 'changed' : 'may have changed'} with ${formatRun(start)}: ${change}. ${few === undefined ? '' : `${formatCount(few, 'run')} cannot tell a change from the machine. `}The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
-    advice: `${few === undefined ? 'Find what changed with that run, the code or the machine' : 'Record further runs, which show it'}. If it is intended: ${command}`,
+  message: ({ level, change, isGradual, start, others, command, few }: ChangedLevels) => ({
+    message: `The ${level} ${few === undefined ? 'changed' : 'may have changed'} ${isGradual ? 'gradually since' : 'with'} ${formatRun(start)}: ${change}. ${few === undefined ? '' : `${formatCount(few, 'run')} cannot tell a change from the machine. `}The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
+    advice: `${few !== undefined ? 'Record further runs, which show it' : isGradual ? 'Look for the cause in all runs since then' : 'Find what changed with that run, the code or the machine'}. If it is intended: ${command}`,
     level: few === undefined ? 'warning' : 'note',
   }),
 });
@@ -103,7 +105,7 @@ function listBlindness(found: readonly Blindness[]): readonly string[] {
     ...(ofRuns.length === 0
       ? []
       : [
-          `${joinNames(ofRuns)}: whole runs vary so much that a change below ${formatShare(highest)} would go unnoticed`,
+          `${joinNames(ofRuns)}: whole runs vary so much that a change of all cases together below ${formatShare(highest)} would go unnoticed`,
         ]),
     ...(inCases.length === 0
       ? []

@@ -144,7 +144,7 @@ export const slowAtFirst = defineProblemAt('slow-at-first', 'warning', {
 });
 
 /** One sentence about all of them, if there are any. */
-export const describeSlowStart = (slow: readonly SlowLabel[]): readonly Problem[] => {
+export const noteSlowStart = (slow: readonly SlowLabel[]): readonly Problem[] => {
   const [longest] = slow.toSorted((a, b) => b.endMs - a.endMs);
   return longest === undefined ? [] : [slowAtFirst(longest.file, slow)];
 };

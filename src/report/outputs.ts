@@ -1,8 +1,8 @@
 /** Writes rendered documents to files and to the job summary. Failed writes become problems. */
-import { addAll, defined } from '../lang/objects.js';
+import { addAll } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
-import type { Host, Page } from '../model/host.js';
-import type { DocumentRenderer, Option, Options } from '../model/rendering.js';
+import type { Host } from '../model/host.js';
+import type { DocumentRenderer, Option } from '../model/rendering.js';
 import { ifRefused } from '../problems/problem.js';
 import { noSummary, notWritten } from '../problems/publishing.js';
 import { badValue } from '../problems/config.js';
@@ -120,21 +120,3 @@ export const pageOptions: readonly Option[] = [
     (value) => isWebPage(value) || isRelativePath(value),
   ),
 ];
-
-/** Adds the title, the key and the links given by the caller to the host's page settings. */
-export function withPageOptions(host: Host, { get, getAll }: Options): Host {
-  const { job = '' } = host.page.links ?? {};
-  const hasPage = getAll('out').some((file) => /\.html?$/.test(file)) && /\/actions\/runs\/\d+/.test(job);
-  const links = {
-    ...host.page.links,
-    // An artifact has an address only after its upload, which follows the comment; the page of the run lists it.
-    ...defined({
-      report: get('report-url') ?? (hasPage ? `${job}#artifacts` : undefined),
-      trend: get('trend-url'),
-      dashboard: get('dashboard-url'),
-    }),
-  };
-  const named = defined({ title: get('title'), key: get('comment-key') ?? get('key') });
-  const page: Page = { ...host.page, ...named, ...(Object.keys(links).length > 0 && { links }) };
-  return { ...host, page };
-}

@@ -1,4 +1,4 @@
-/** Turns the cells of labelled trials into pairs. */
+/** Turns the cells of labelled trials into cases with their history. */
 import { nameCase } from '../../src/cases/names.js';
 import type { Measurement } from '../../src/model/documents.js';
 import type { ComparedCase } from '../../src/model/run.js';
@@ -34,7 +34,7 @@ function toMeasurement(cell: Cell, prefix: string, i: number, samples: number | 
  *
  * @param samples the number of requests of every measurement; undefined if it is unknown
  */
-export function toPair(cell: Cell, { h, r }: Pick<Window, 'h' | 'r'>, samples?: number): ComparedCase {
+export function toCase(cell: Cell, { h, r }: Pick<Window, 'h' | 'r'>, samples?: number): ComparedCase {
   const history = Array.from({ length: h }, (_, run) => ({ run, measurement: toMeasurement(cell, '', run, samples) }));
   const candidate = Array.from({ length: r }, (_, i) => toMeasurement(cell, 'new_', i, samples)).filter(
     (item) => item !== undefined,

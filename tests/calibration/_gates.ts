@@ -1,5 +1,5 @@
 /** Gates that the product itself screens, orders, judges and stops. Only the measurements are others. */
-import type { CheckedRun } from '../../src/judge/judge-metrics.js';
+import type { CheckedRun } from '../../src/measuring/judge-measured.js';
 import type { JudgedPairs } from '../../src/measuring/judge-measured.js';
 import { measurePairs } from '../../src/commands/gate/gate.js';
 import type { Measurer, Side, MeasuredPair } from '../../src/measuring/measurer.js';

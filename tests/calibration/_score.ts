@@ -1,7 +1,7 @@
 /** Counts false alarms and found changes over labelled trials, as their scorer does, for a selection of the kinds of changes. */
-import { judgePairs } from '../../src/judge/judge-run.js';
+import { judgeCases } from '../../src/judge/judge-run.js';
 import { createPolicy } from '../../src/config/policy.js';
-import { toPair } from './_cells.js';
+import { toCase } from './_cells.js';
 import type { Options } from './_options.js';
 import { isWide, readKinds, readWindows, sourceOf } from './_trials.js';
 import { isHit, trials, type Cell, type Kind, type Window } from './injection.js';
@@ -56,12 +56,12 @@ const highest = (ranks: readonly Rank[]): Rank => ranks.reduce<Rank>((most, rank
 
 function judgeByModel(window: Window, cells: readonly Cell[], samples: number | undefined): Verdicts {
   const keys = new Map<string, string>();
-  const pairs = cells.map((cell) => {
-    const pair = toPair(cell, window, samples);
-    keys.set(pair.case.key, cell.key);
-    return pair;
+  const cases = cells.map((cell) => {
+    const compared = toCase(cell, window, samples);
+    keys.set(compared.case.key, cell.key);
+    return compared;
   });
-  const judged = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
+  const judged = judgeCases(cases, policy, { baselineRuns: 1, isInputIncomplete: false });
   const found = new Map<string, Rank>();
   for (const { metric, verdict, case: name } of judged.findings)
     for (const column of columnsOf[metric] ?? []) {

@@ -1,7 +1,7 @@
 /** How the limit of one case grows with the number of cases, in simulated matrices of equal, quiet noise. */
 import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';
-import { judgePairs } from '../../src/judge/judge-run.js';
+import { judgeCases } from '../../src/judge/judge-run.js';
 import type { Finding, Measurement } from '../../src/model/documents.js';
 import type { ComparedCase } from '../../src/model/run.js';
 import { median } from '../../src/stats/averages.js';
@@ -50,12 +50,12 @@ function simulate(
         },
       };
     });
-    return pairOf(made);
+    return caseOf(made);
   });
 }
 
-const judge = (pairs: readonly ComparedCase[]): readonly Finding[] =>
-  judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false }).findings;
+const judge = (cases: readonly ComparedCase[]): readonly Finding[] =>
+  judgeCases(cases, policy, { baselineRuns: 1, isInputIncomplete: false }).findings;
 
 /** @returns the median limit of a metric above its usual value, in percent, and whether the changed case fails */
 export function measureWidth(scenarios: number, cases: number, runs: number, seed: number) {
@@ -75,7 +75,7 @@ export function measureWidth(scenarios: number, cases: number, runs: number, see
 }
 
 /** The last of the measurements of a case beside all earlier ones. */
-const pairOf = (made: readonly Measurement[]): ComparedCase => ({
+const caseOf = (made: readonly Measurement[]): ComparedCase => ({
   case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
   candidate: made.slice(-1),
   history: made.slice(0, -1).map((measurement, run) => ({ run, measurement, provenance: {}, segments: {} })),

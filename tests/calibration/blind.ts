@@ -5,9 +5,9 @@
  * table: the share of runs in which the whole history cannot judge, and in which only some cases are named.
  */
 import { createPolicy } from '../../src/config/policy.js';
-import { describeBlindness, judgePairs } from '../../src/judge/judge-run.js';
+import { noteBlindness, judgeCases } from '../../src/judge/judge-run.js';
 import { groupBy } from '../../src/lang/objects.js';
-import { toPair } from './_cells.js';
+import { toCase } from './_cells.js';
 import { readOptions } from './_options.js';
 import { hasPart, readWindows, smallSet } from './_trials.js';
 
@@ -26,9 +26,9 @@ for (const part of ['dev', 'dev2', 'others-dev'].filter((name) => hasPart(folder
   for (const ofKind of groupBy(windows, ({ panel, h }) => `${panel} ${String(h)}`).values()) {
     const [first] = ofKind;
     const told = ofKind.map((window) => {
-      const pairs = window.cells.map((cell) => toPair(cell, window)).filter(({ candidate }) => candidate.length > 0);
-      const { blind } = judgePairs(pairs, policy, { baselineRuns: window.h, isInputIncomplete: false });
-      const [level] = describeBlindness(blind).map((problem) => problem.level);
+      const cases = window.cells.map((cell) => toCase(cell, window)).filter(({ candidate }) => candidate.length > 0);
+      const { blind } = judgeCases(cases, policy, { baselineRuns: window.h, isInputIncomplete: false });
+      const [level] = noteBlindness(blind).map((problem) => problem.level);
       return { isWhole: level === 'warning', isPart: level === 'note' };
     });
     const whole = percent(told.map(({ isWhole }) => isWhole));

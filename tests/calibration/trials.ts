@@ -3,10 +3,10 @@
  *
  * Without DIR and PART it judges the small set of this repository. One line per verdict that is not a pass; a scorer counts them.
  */
-import { judgePairs } from '../../src/judge/judge-run.js';
+import { judgeCases } from '../../src/judge/judge-run.js';
 import type { Finding } from '../../src/model/documents.js';
 import { createPolicy } from '../../src/config/policy.js';
-import { toPair } from './_cells.js';
+import { toCase } from './_cells.js';
 import { readOptions } from './_options.js';
 import { readKinds, readWindows, smallSet } from './_trials.js';
 import { trials } from './injection.js';
@@ -31,12 +31,12 @@ const { policy } = createPolicy({});
 const rows = ['window,kind,cell,metric,verdict'];
 for (const { window, kind, cells } of trials(readWindows(folder, part), readKinds(folder))) {
   const keys = new Map<string, string>();
-  const pairs = cells.map((cell) => {
-    const pair = toPair(cell, window, samples);
-    keys.set(pair.case.key, cell.key);
-    return pair;
+  const cases = cells.map((cell) => {
+    const compared = toCase(cell, window, samples);
+    keys.set(compared.case.key, cell.key);
+    return compared;
   });
-  const { findings, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
+  const { findings, runShifts } = judgeCases(cases, policy, { baselineRuns: 1, isInputIncomplete: false });
   const row = (cell: string, metric: string, verdict: string): void => {
     const name = shortNames[metric];
     if (name !== undefined) rows.push(`${window.id},${kind.kind},${cell},${name},${verdict}`);

@@ -37,7 +37,7 @@ const expectedIn = (
   selection: Selector = 'pairs',
   only?: readonly string[],
 ): number | undefined =>
-  compareRun(runOf(head, 30), pastOf(before, selection), policy, only).pairs.find(
+  compareRun(runOf(head, 30), pastOf(before, selection), policy, only).cases.find(
     ({ case: { label } }) => label === 'rare',
   )?.expected;
 const judge = (

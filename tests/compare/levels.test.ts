@@ -11,7 +11,7 @@ const dayOf = (run: number): string => new Date(1_760_000_000_000 + run * 86_400
 const wobble = (run: number): number => 1 + 0.01 * Math.sin(7 * run);
 
 /** @param errors error percentages of single runs */
-function pair(
+function caseOf(
   values: readonly number[],
   scenario = 'shop',
   errors: Readonly<Record<number, number>> = {},
@@ -44,8 +44,8 @@ const mark = (run: number, metric = '*', scenario = 'shop'): Accept => ({
   acceptedAt: dayOf(run),
 });
 /** The runs of the current throughput level. */
-const present = ({ pairs }: AssignedLevels, i = 0): readonly number[] =>
-  pairs[i]?.history.filter(({ segments }) => (segments['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
+const present = ({ cases }: AssignedLevels, i = 0): readonly number[] =>
+  cases[i]?.history.filter(({ segments }) => (segments['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
 const range = (start: number, end: number): readonly number[] =>
   Array.from({ length: end - start }, (_, i) => start + i);
 
@@ -64,21 +64,21 @@ test.each([
   ['a slow last night does not belong to the level', [...times(8, 100), 70], range(0, 8)],
   ['an old outlier does not end the level', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
 ])('one case %s', (_, values, expected) => {
-  expect(present(assignLevels([pair(values)], [], policy))).toEqual(expected);
+  expect(present(assignLevels([caseOf(values)], [], policy))).toEqual(expected);
 });
 
 test('one case reports a loss with its run and size, and notes an improvement', () => {
-  expect(assignLevels([pair([...times(20, 100), ...times(12, 85)])], [], policy).changes).toMatchObject([
+  expect(assignLevels([caseOf([...times(20, 100), ...times(12, 85)])], [], policy).changes).toMatchObject([
     { metric: 'throughput', isBaseline: false, firstRun: { startedAt: dayOf(20) }, percent: expect.closeTo(-15, 0) },
   ]);
-  expect(assignLevels([pair([...times(20, 100), ...times(12, 115)])], [], policy).changes).toMatchObject([
+  expect(assignLevels([caseOf([...times(20, 100), ...times(12, 115)])], [], policy).changes).toMatchObject([
     { isBaseline: true, firstRun: { startedAt: dayOf(20) }, percent: expect.closeTo(15, 0) },
   ]);
 });
 
 test('one case keeps the size of a loss whose level became the baseline', () => {
   const takenLosses = (values: readonly number[], accepts: readonly Accept[] = []) =>
-    assignLevels([pair(values)], accepts, policy).pairs[0]?.takenLosses;
+    assignLevels([caseOf(values)], accepts, policy).cases[0]?.takenLosses;
   const lost = [...times(20, 100), ...times(14, 96)];
   expect(takenLosses(lost)).toEqual({ throughput: { run: 20, step: expect.closeTo(0.04, 2) } });
   expect(takenLosses(lost.map((value) => value / 1e9))).toEqual({
@@ -100,27 +100,27 @@ test.each([
   const measurement = (p50: number) => ({ scenario: 'shop', configuration: {}, metrics: { p50, errorPercent: 0 } });
   const values = [...times(20, before), ...times(12, after)];
   const own = {
-    ...pair(values),
+    ...caseOf(values),
     candidate: [measurement(after)],
-    history: pair(values).history.map((entry) => ({ ...entry, measurement: measurement(values[entry.run] ?? 0) })),
+    history: caseOf(values).history.map((entry) => ({ ...entry, measurement: measurement(values[entry.run] ?? 0) })),
   };
-  const { pairs } = assignLevels([own], [], policy);
-  const level = pairs[0]?.history.filter(({ segments }) => (segments['p50'] ?? 0) === 0).map(({ run }) => run) ?? [];
+  const { cases } = assignLevels([own], [], policy);
+  const level = cases[0]?.history.filter(({ segments }) => (segments['p50'] ?? 0) === 0).map(({ run }) => run) ?? [];
   expect(level).toEqual(start === 0 ? range(0, 20) : range(start, 32));
-  if (start > 0 && after - before === 1) expect(pairs[0]?.takenLosses).toBeUndefined();
+  if (start > 0 && after - before === 1) expect(cases[0]?.takenLosses).toBeUndefined();
 });
 
 test('one case a loss of all cases is no loss of a case', () => {
   const lost = [...times(20, 100), ...times(14, 96)];
-  const pairs = Array.from({ length: 8 }, (_, i) => pair(lost, `shop${'x'.repeat(i)}`));
-  const assigned = assignLevels(pairs, [], policy);
+  const cases = Array.from({ length: 8 }, (_, i) => caseOf(lost, `shop${'x'.repeat(i)}`));
+  const assigned = assignLevels(cases, [], policy);
   expect(assigned.changes).toHaveLength(8);
-  expect(assigned.pairs.filter(({ takenLosses }) => takenLosses !== undefined)).toEqual([]);
+  expect(assigned.cases.filter(({ takenLosses }) => takenLosses !== undefined)).toEqual([]);
 });
 
 test('one case failed runs are a change of the error rate alone, and belong to no other level', () => {
   const failed = Object.fromEntries(range(20, 24).map((run) => [run, 60]));
-  const { changes } = assignLevels([pair([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);
+  const { changes } = assignLevels([caseOf([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);
   expect(changes).toMatchObject([{ metric: 'errorPercent', unit: 'points', isBaseline: false }]);
 });
 
@@ -135,7 +135,7 @@ describe('an accepted level', () => {
     ['of another case says nothing', [mark(20, '*', 'mall')], range(0, 20)],
     ['that no run follows says nothing yet', [mark(40)], range(0, 20)],
   ])('%s', (_, accepts, expected) => {
-    expect(present(assignLevels([pair(worse)], accepts, policy))).toEqual(expected);
+    expect(present(assignLevels([caseOf(worse)], accepts, policy))).toEqual(expected);
   });
 
   test.each([
@@ -146,13 +146,13 @@ describe('an accepted level', () => {
   ])('that was taken as given is replaced by an older one that was accepted %s: run %d', (_, from, on, expected) => {
     const given: Accept = { ...mark(20), given: true, acceptedAt: dayOf(21) };
     const other: Accept = { ...mark(from), acceptedAt: dayOf(on) };
-    expect(present(assignLevels([pair(worse)], [given, other], policy))).toEqual(expected);
-    expect(present(assignLevels([pair(worse)], [given, { ...other, given: true }], policy))).toEqual(range(20, 32));
-    expect(present(assignLevels([pair(worse)], [given, { ...other, metric: 'p99' }], policy))).toEqual(range(20, 32));
+    expect(present(assignLevels([caseOf(worse)], [given, other], policy))).toEqual(expected);
+    expect(present(assignLevels([caseOf(worse)], [given, { ...other, given: true }], policy))).toEqual(range(20, 32));
+    expect(present(assignLevels([caseOf(worse)], [given, { ...other, metric: 'p99' }], policy))).toEqual(range(20, 32));
   });
 
   test('applies to metrics without change detection', () => {
-    const [assigned] = assignLevels([pair(worse)], [mark(20)], policy).pairs;
+    const [assigned] = assignLevels([caseOf(worse)], [mark(20)], policy).cases;
     expect(assigned?.history.at(-1)?.segments).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
     expect(assigned?.history[0]?.segments['errorPercent']).toBeGreaterThan(0);
   });
@@ -162,13 +162,13 @@ const shift = (run: number): number => 1 + 0.1 * Math.sin(3 * run);
 const names = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff'];
 
 test('many cases finds a step despite the shift of the runs, and only in its case', () => {
-  const pairs = names.map((name, i) =>
-    pair(
+  const cases = names.map((name, i) =>
+    caseOf(
       range(0, 30).map((run) => shift(run) * (i === 0 && run >= 15 ? 88 : 100)),
       name,
     ),
   );
-  const found = assignLevels(pairs, [], policy);
+  const found = assignLevels(cases, [], policy);
   expect(found.changes).toMatchObject([
     { case: { scenario: 'a' }, isBaseline: false, firstRun: { startedAt: dayOf(15) } },
   ]);
@@ -176,12 +176,12 @@ test('many cases finds a step despite the shift of the runs, and only in its cas
 });
 
 test('many cases a step of all cases counts as a shift of the machine until it is accepted', () => {
-  const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 80)], name));
-  const found = assignLevels(pairs, [], policy);
+  const cases = names.map((name) => caseOf([...times(20, 100), ...times(10, 80)], name));
+  const found = assignLevels(cases, [], policy);
   expect(found.changes.map(({ isBaseline }) => isBaseline)).toEqual(names.map(() => false));
   expect(present(found)).toEqual(range(0, 20));
   const accepted = assignLevels(
-    pairs,
+    cases,
     names.map((name) => mark(20, '*', name)),
     policy,
   );
@@ -192,18 +192,18 @@ test.each([
   ['worse', 80],
   ['better', 125],
 ])('many cases a step of half of the cases leaves the history of the others: %s', (_, after) => {
-  const pairs = names.map((name, i) => pair([...times(20, 100), ...times(10, i < 3 ? after : 100)], name));
-  const found = assignLevels(pairs, [], policy);
+  const cases = names.map((name, i) => caseOf([...times(20, 100), ...times(10, i < 3 ? after : 100)], name));
+  const found = assignLevels(cases, [], policy);
   expect(found.changes.map((change) => change.case.scenario)).toEqual(names.slice(0, 3));
   expect(names.map((_, i) => present(found, i).length)).toEqual([...times(3, after < 100 ? 20 : 10), ...times(3, 30)]);
 });
 
 test('many cases a case that moved less than the others is split with them beyond the band, else tested alone', () => {
-  const moved = names.map((name, i) => pair([...times(20, 100), ...times(15, i < 5 ? 60 : 100)], name));
+  const moved = names.map((name, i) => caseOf([...times(20, 100), ...times(15, i < 5 ? 60 : 100)], name));
   const others = [
-    pair([...times(20, 100), ...times(15, 90)], 'less'),
-    pair([...times(20, 100), ...times(15, 96)], 'little'),
-    pair([...times(27, 100), ...times(8, 115)], 'later'),
+    caseOf([...times(20, 100), ...times(15, 90)], 'less'),
+    caseOf([...times(20, 100), ...times(15, 96)], 'little'),
+    caseOf([...times(27, 100), ...times(8, 115)], 'later'),
   ];
   expect(assignLevels([...moved, ...others], [], policy).changes.slice(5)).toMatchObject([
     { case: { scenario: 'less' }, firstRun: { startedAt: dayOf(20) }, isBaseline: false },
@@ -213,8 +213,8 @@ test('many cases a case that moved less than the others is split with them beyon
 });
 
 test('many cases a case too noisy for its own test is split with the others beyond the band', () => {
-  const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 60)], name));
+  const cases = names.map((name) => caseOf([...times(20, 100), ...times(10, 60)], name));
   const restless = range(0, 30).map((run) => (run < 20 ? 100 : 85) * (run % 3 === 0 ? 1.1 : 1));
-  const found = assignLevels([...pairs, pair(restless, 'restless')], [], policy);
+  const found = assignLevels([...cases, caseOf(restless, 'restless')], [], policy);
   expect(present(found, 6)).toEqual(range(0, 20));
 });

@@ -13,7 +13,7 @@ const { policy } = createPolicy({});
 const startOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();
 
 /** @param rows the throughputs of each case, oldest first */
-const pairsOf = (rows: readonly (readonly number[])[]): readonly ComparedCase[] =>
+const casesOf = (rows: readonly (readonly number[])[]): readonly ComparedCase[] =>
   rows.map((values, i) => {
     const name = { scenario: 'shop', label: `GET /${String(i)}`, configuration: {} };
     const measure = (throughput: number) => ({ ...name, metrics: { throughput, errorPercent: 0 } });
@@ -33,8 +33,8 @@ const pairsOf = (rows: readonly (readonly number[])[]): readonly ComparedCase[] 
   });
 
 /** The level of each case: the median of the runs that count as it. */
-const levelsOf = (pairs: readonly ComparedCase[], accepts: readonly Accept[] = []): readonly number[] =>
-  assignLevels(pairs, accepts, policy).pairs.map(({ history }) =>
+const levelsOf = (cases: readonly ComparedCase[], accepts: readonly Accept[] = []): readonly number[] =>
+  assignLevels(cases, accepts, policy).cases.map(({ history }) =>
     median(
       history.flatMap(({ segments, measurement: { metrics } }) =>
         (segments['throughput'] ?? 0) === 0 ? [metrics['throughput'] as number] : [],
@@ -71,7 +71,7 @@ const histories = (before: number) =>
 test.each([1, 2, 3, 5, 7, 30])('%d runs are the level, however many worse ones follow', (before) => {
   fc.assert(
     fc.property(histories(before), ({ rows, slower }) => {
-      for (const level of levelsOf(pairsOf(rows)).slice(0, slower)) expect(level).toBeGreaterThan(97);
+      for (const level of levelsOf(casesOf(rows)).slice(0, slower)) expect(level).toBeGreaterThan(97);
     }),
     { numRuns: times(15) },
   );
@@ -100,7 +100,7 @@ const interrupted = (before: { min: number; max: number }) =>
 test('a loss is not the level because some runs are still good', () => {
   fc.assert(
     fc.property(interrupted({ min: 24, max: 40 }), (row) => {
-      expect(levelsOf(pairsOf([row]))[0]).toBeGreaterThan(97);
+      expect(levelsOf(casesOf([row]))[0]).toBeGreaterThan(97);
     }),
     { numRuns: times(75) },
   );
@@ -108,7 +108,7 @@ test('a loss is not the level because some runs are still good', () => {
 
 test('of a younger level, with a good run in five after it, one in a hundred is not told from chance', () => {
   const rows = fc.sample(interrupted({ min: 12, max: 23 }), { numRuns: times(250, 250), seed: 1 });
-  const lost = rows.filter((row) => !((levelsOf(pairsOf([row]))[0] ?? 0) > 97));
+  const lost = rows.filter((row) => !((levelsOf(casesOf([row]))[0] ?? 0) > 97));
   expect(lost.length).toBeLessThanOrEqual(rows.length / 100);
 });
 
@@ -121,13 +121,13 @@ test.each([1, 2, 3, 30])('a worse level after %d runs is the baseline once someo
     reason: 'encrypted now',
     acceptedAt: startOf(before),
   };
-  expect(levelsOf(pairsOf(rows))).toEqual([100]);
-  expect(levelsOf(pairsOf(rows), [accept])).toEqual([83]);
+  expect(levelsOf(casesOf(rows))).toEqual([100]);
+  expect(levelsOf(casesOf(rows), [accept])).toEqual([83]);
 });
 
 test.each([1, 2, 3])('a better level after %d slow runs becomes the baseline', (before) => {
   const rows = [[...Array<number>(before).fill(70), ...Array<number>(8).fill(100)]];
-  expect(levelsOf(pairsOf(rows))).toEqual([100]);
+  expect(levelsOf(casesOf(rows))).toEqual([100]);
 });
 
 /** Runs on a level, and after it runs each of which loses a little more, until the loss stays. */
@@ -154,7 +154,7 @@ test('runs of which each loses 2 to 4 % are not the level, also while there are 
   fc.assert(
     fc.property(slowLosses, (row) => {
       // The level is that of the first few runs: without the division it falls to 73.
-      expect(levelsOf(pairsOf([row]))[0]).toBeGreaterThan(87);
+      expect(levelsOf(casesOf([row]))[0]).toBeGreaterThan(87);
     }),
     { numRuns: times(75) },
   );
@@ -162,15 +162,16 @@ test('runs of which each loses 2 to 4 % are not the level, also while there are 
 
 /** The past error rates of the runs that count as the level of a single case, oldest first. */
 const errorLevel = (rates: readonly number[], samples: number, accepts: readonly Accept[] = []): readonly number[] => {
-  const [pair] = pairsOf([rates.map(() => 100)]);
-  const history = pair?.history.map((past, run) => ({
+  const [compared] = casesOf([rates.map(() => 100)]);
+  const history = compared?.history.map((past, run) => ({
     ...past,
     measurement: { ...past.measurement, samples, metrics: { errorPercent: rates[run] ?? NaN } },
   }));
-  return assignLevels([{ ...(pair as ComparedCase), history: history ?? [] }], accepts, policy).pairs.flatMap((one) =>
-    one.history.flatMap(({ segments, measurement: { metrics } }) =>
-      (segments['errorPercent'] ?? 0) === 0 ? [metrics['errorPercent'] as number] : [],
-    ),
+  return assignLevels([{ ...(compared as ComparedCase), history: history ?? [] }], accepts, policy).cases.flatMap(
+    (one) =>
+      one.history.flatMap(({ segments, measurement: { metrics } }) =>
+        (segments['errorPercent'] ?? 0) === 0 ? [metrics['errorPercent'] as number] : [],
+      ),
   );
 };
 

@@ -24,7 +24,7 @@ interface Label {
 }
 
 /** Pairs of a plan whose iterations get longer by a quarter with Search. */
-function pairsOf(labels: readonly Label[]): readonly ComparedCase[] {
+function casesOf(labels: readonly Label[]): readonly ComparedCase[] {
   const runsOfSearch = labels.find(({ name }) => name === 'Search')?.runs ?? allRuns;
   return labels.map(
     ({
@@ -65,14 +65,14 @@ function pairsOf(labels: readonly Label[]): readonly ComparedCase[] {
 
 /** The first run of the present level of a label, by metric. */
 function firstRuns(labels: readonly Label[], name: string): Readonly<Record<string, number | undefined>> {
-  const { pairs } = assignLevels(pairsOf(labels), [], policy);
-  const { history = [] } = pairs.find(({ case: { label } }) => label === name) ?? {};
+  const { cases } = assignLevels(casesOf(labels), [], policy);
+  const { history = [] } = cases.find(({ case: { label } }) => label === name) ?? {};
   const first = (metric: string) => history.find(({ segments }) => (segments[metric] ?? 0) === 0)?.run;
   return { throughput: first('throughput'), p50: first('p50') };
 }
 
 test('is not a loss that nobody accepted', () => {
-  const { changes } = assignLevels(pairsOf([{ name: 'Home' }, { name: 'Search', runs: allRuns.slice(5) }]), [], policy);
+  const { changes } = assignLevels(casesOf([{ name: 'Home' }, { name: 'Search', runs: allRuns.slice(5) }]), [], policy);
   expect(changes).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('a label with one request begins no level, although its throughput is that 
 
 test('a label begins a level where another one comes in its last run, and not after that', () => {
   const gone = { name: 'Old', runs: allRuns.slice(0, 7), isMeasuredNow: false };
-  const accepts = listPlanChanges(pairsOf([{ name: 'Home' }, gone, { name: 'Search', runs: allRuns.slice(6) }]));
+  const accepts = listPlanChanges(casesOf([{ name: 'Home' }, gone, { name: 'Search', runs: allRuns.slice(6) }]));
   expect(accepts.map(({ case: { label }, from }) => `${String(label)} ${from}`).sort()).toEqual([
     ...[6, 7].map((run) => `Home ${dayOf(run)}`),
     `Old ${dayOf(6)}`,
@@ -124,14 +124,14 @@ test.each([
   [10, 1],
   [11, 1],
 ])('of the newest %d runs of ten, a label that came in run 6 begins %d levels', (newest, count) => {
-  const pairs = pairsOf([{ name: 'Home' }, { name: 'Search', runs: allRuns.slice(6) }]);
-  expect(listPlanChanges(pairs, [], newest)).toHaveLength(count);
+  const cases = casesOf([{ name: 'Home' }, { name: 'Search', runs: allRuns.slice(6) }]);
+  expect(listPlanChanges(cases, [], newest)).toHaveLength(count);
 });
 
 test('labels with another name in every run begin one level for each label and run', () => {
   const ids = Array.from({ length: 1000 }, (_, id) => id);
   const others = ids.map((id): Label => ({ name: `GET /orders/${String(id)}`, runs: [id % 10], isMeasuredNow: false }));
-  const accepts = listPlanChanges(pairsOf([{ name: 'Home' }, { name: 'Pay' }, ...others]));
+  const accepts = listPlanChanges(casesOf([{ name: 'Home' }, { name: 'Pay' }, ...others]));
   expect(accepts.map(({ case: { label }, from }) => `${String(label)} ${from}`).sort()).toEqual(
     ['Home', 'Pay'].flatMap((name) => allRuns.slice(1).map((run) => `${name} ${dayOf(run)}`)),
   );
@@ -143,9 +143,9 @@ test('a loss before the change stays one, unless it was accepted', () => {
     { name: 'Search', samples: 1000, runs: allRuns.slice(8) },
   ];
   // Search takes a fifth of the time of all requests; Home lost a third of its throughput two runs before.
-  const pairs = pairsOf(labels).map((pair): ComparedCase => {
-    const isHome = pair.case.label === 'Home';
-    const history = pair.history.map((entry) => {
+  const cases = casesOf(labels).map((compared): ComparedCase => {
+    const isHome = compared.case.label === 'Home';
+    const history = compared.history.map((entry) => {
       const { metrics } = entry.measurement;
       const throughput = Number(metrics['throughput']) * (isHome && entry.run < 6 ? 1.5 : 1);
       return {
@@ -153,11 +153,11 @@ test('a loss before the change stays one, unless it was accepted', () => {
         measurement: { ...entry.measurement, metrics: { ...metrics, throughput, mean: isHome ? 20 : 5 } },
       };
     });
-    return { ...pair, history };
+    return { ...compared, history };
   });
-  const { key: _, ...place } = pairs[0]?.case ?? { key: '', scenario: '', configuration: {} };
+  const { key: _, ...place } = cases[0]?.case ?? { key: '', scenario: '', configuration: {} };
   const accept = { case: place, metric: '*', from: dayOf(6), reason: 'meant', acceptedAt: dayOf(7) };
-  expect(listPlanChanges(pairs)).toEqual([]);
-  expect(listPlanChanges(pairs, [accept])).toMatchObject([{ metric: 'throughput', from: dayOf(8) }]);
-  expect(listPlanChanges(pairs, [{ ...accept, metric: 'p50' }])).toEqual([]);
+  expect(listPlanChanges(cases)).toEqual([]);
+  expect(listPlanChanges(cases, [accept])).toMatchObject([{ metric: 'throughput', from: dayOf(8) }]);
+  expect(listPlanChanges(cases, [{ ...accept, metric: 'p50' }])).toEqual([]);
 });

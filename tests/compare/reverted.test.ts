@@ -1,6 +1,6 @@
 /** Slowdowns that were on the main branch for a while: a run that is slower than every recent one must not pass. */
 import { describe, expect, test } from '@jest/globals';
-import { pairHistory } from '../../src/compare/levels/long-histories.js';
+import { joinHistory } from '../../src/compare/levels/long-histories.js';
 import { buildTrend } from '../../src/compare/levels/trend.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { toPastMeasurements } from '../../src/history/baseline.js';
@@ -79,7 +79,7 @@ function judge(all: readonly Run[], accepts: readonly Accept[]) {
 }
 
 function changesOf(all: readonly Run[], accepts: readonly Accept[]): readonly number[] {
-  const { changes } = buildTrend(pairHistory(all.flatMap(toPastMeasurements), policy), accepts, policy);
+  const { changes } = buildTrend(joinHistory(all.flatMap(toPastMeasurements), policy), accepts, policy);
   return [...new Set(changes.map(({ run }) => run))].sort((a, b) => a - b);
 }
 

@@ -20,7 +20,14 @@ function find(losses: readonly (number | string)[], length = 10) {
   const runs = Array.from({ length: losses.length * length }, (_, i) => 100 + i);
   return findTakenLoss(
     {
-      pair: { case: name, candidate: [], history: [], baseline: 'history', isControl: false, otherEnvironment: false },
+      compared: {
+        case: name,
+        candidate: [],
+        history: [],
+        baseline: 'history',
+        isControl: false,
+        otherEnvironment: false,
+      },
       metric: throughput,
       runs,
       values: runs.map(() => 0),

@@ -39,7 +39,9 @@ export interface Toxic {
   readonly attributes: Readonly<Record<string, number>>;
 }
 
-export interface Github {
+type Direct = (method: string, path: string, body?: object, token?: string) => Promise<unknown>;
+
+export interface Github extends ReturnType<typeof actionsOf> {
   /** The URL behind which network, faults and contract are simulated. */
   readonly url: string;
   /** The URL behind which only the contract is checked, for callers that block this process while they wait. */
@@ -49,7 +51,7 @@ export interface Github {
   /** Tokens of two apps, by name; a person's token is the person's name. */
   readonly tokens: Readonly<Record<string, string>>;
   /** Calls emulate directly, as octocat or another user. */
-  readonly direct: (method: string, path: string, body?: object, token?: string) => Promise<unknown>;
+  readonly direct: Direct;
   readonly faults: Fault[];
   /** The requests in order, as "GET /path". */
   readonly asked: string[];
@@ -69,7 +71,7 @@ export function throwObjection({ objections }: Pick<Github, 'objections'>): void
 }
 
 const directTo =
-  (url: string): Github['direct'] =>
+  (url: string): Direct =>
   async (method, path, body, token = 'octocat') => {
     const answer = await fetch(url + path, {
       method,
@@ -167,6 +169,7 @@ export async function startGithub(tools: string): Promise<Github> {
     objections,
     statuses,
     direct: directTo(emulateUrl),
+    ...actionsOf(directTo(emulateUrl)),
     toxic: async (toxic) => {
       const { ok } = await toxiproxy('/proxies/github/toxics', { ...toxic, name: `t${String(toxics++)}` });
       if (!ok) throw new Error(`toxiproxy knows no ${toxic.type}`);
@@ -310,6 +313,59 @@ function ended(child: ChildProcess): Promise<void> {
     });
     child.kill();
   });
+}
+
+const pathOf = (place: number | string): string =>
+  `/repos/octocat/shop/${typeof place === 'number' ? `issues/${String(place)}` : `commits/${place}`}/comments`;
+
+/** What tests do on GitHub beside the product, by requests of a user. */
+function actionsOf(direct: Direct) {
+  let created = 0;
+  /** The newest commit of the main branch. */
+  const mainOf = async (owner = 'octocat'): Promise<string> => {
+    const main = await direct('GET', `/repos/${owner}/shop/git/ref/heads/main`, undefined, owner);
+    return (main as { object: { sha: string } }).object.sha;
+  };
+  /** Of a pull request, by its number, or of a commit. */
+  const commentsOn = async (place: number | string): Promise<readonly Posted[]> => {
+    const all: Posted[] = [];
+    for (let page = 1; ; page++) {
+      const path = `${pathOf(place)}?per_page=100&page=${String(page)}`;
+      const some = (await direct('GET', path)) as readonly Posted[];
+      all.push(...some);
+      if (some.length < 100) return all;
+    }
+  };
+  return {
+    mainOf,
+    commentsOn,
+    /** A commit after that of the main branch, with the same files. */
+    createCommit: async (owner = 'octocat'): Promise<string> => {
+      const [parent, path] = [await mainOf(owner), `/repos/${owner}/shop/git/commits`];
+      const { tree } = (await direct('GET', `${path}/${parent}`, undefined, owner)) as { tree: { sha: string } };
+      const commit = { message: `Change ${String(++created)}`, tree: tree.sha, parents: [parent] };
+      return ((await direct('POST', path, commit, owner)) as { sha: string }).sha;
+    },
+    /** From a new branch of its owner. @returns its number */
+    openPullRequest: async (branch: string, sha: string, owner = 'octocat'): Promise<number> => {
+      await direct('POST', `/repos/${owner}/shop/git/refs`, { ref: `refs/heads/${branch}`, sha }, owner);
+      const request = { title: `Change ${branch}`, head: `${owner}:${branch}`, base: 'main' };
+      return ((await direct('POST', '/repos/octocat/shop/pulls', request, owner)) as { number: number }).number;
+    },
+    say: (place: number | string, body: string, token: string): Promise<unknown> =>
+      direct('POST', pathOf(place), { body }, token),
+    deleteComments: async (number: number): Promise<void> => {
+      for (const { id } of await commentsOn(number))
+        await direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
+    },
+  };
+}
+
+interface Posted {
+  readonly id: number;
+  readonly body: string;
+  readonly html_url: string;
+  readonly user: { readonly login: string };
 }
 
 /** The paths of the counterparts that a test needs; undefined if they are not installed. */

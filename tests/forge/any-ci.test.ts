@@ -23,14 +23,8 @@ let number: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'guardband-any-ci-'));
   github = await startGithub(String(tools));
-  const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
-  const base = (main as { object: { sha: string } }).object.sha;
-  const { tree } = (await github.direct('GET', `/repos/octocat/shop/git/commits/${base}`)) as { tree: { sha: string } };
-  const commit = { message: 'One', tree: tree.sha, parents: [base] };
-  sha = ((await github.direct('POST', '/repos/octocat/shop/git/commits', commit)) as { sha: string }).sha;
-  await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: 'refs/heads/one', sha });
-  const request = { title: 'One', head: 'one', base: 'main' };
-  number = ((await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number }).number;
+  sha = await github.createCommit();
+  number = await github.openPullRequest('one', sha);
   for (const [name, startMs, elapsedMs] of [
     ['before', 1_760_000_000_000, 40],
     ['now', 1_770_000_000_000, 40],
@@ -40,8 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   github.statuses.splice(0);
-  for (const { id } of await comments())
-    await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
+  await github.deleteComments(number);
 });
 afterEach(() => {
   throwObjection(github);
@@ -51,11 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const comments = async (): Promise<readonly { id: number; body: string }[]> =>
-  (await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as {
-    id: number;
-    body: string;
-  }[];
+const comments = () => github.commentsOn(number);
 
 /** Runs the built command line with these variables alone. */
 function guardband(

@@ -11,7 +11,7 @@ import type { Publisher } from '../../src/model/rendering.js';
 import { reportRenderings } from '../../src/report/renderings.js';
 import { checkRun } from '../../src/report/publishers/check-run.js';
 import { comment, type CommentOptions } from '../../src/report/publishers/comment.js';
-import { finding, report, steady } from '../report/reports/build.js';
+import { report, steady, regressed } from '../report/reports/build.js';
 import { hostileLabel, reports } from '../report/reports/index.js';
 import { counterparts, startGithub, throwObjection, type Fault, type Github, type Toxic } from './_github.js';
 
@@ -40,30 +40,9 @@ afterAll(async () => {
 let branches = 0;
 async function pullRequest(): Promise<{ readonly number: number; readonly sha: string }> {
   const branch = `change-${String(branches++)}`;
-  const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
-  const { sha } = main.object;
-  await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: `refs/heads/${branch}`, sha });
-  const request = { title: 'A change', head: branch, base: 'main' };
-  const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number };
-  return { number, sha };
+  const sha = await github.mainOf();
+  return { number: await github.openPullRequest(branch, sha), sha };
 }
-
-interface Posted {
-  readonly id: number;
-  readonly body: string;
-  readonly user: { readonly login: string };
-}
-async function commentsOn(number: number): Promise<readonly Posted[]> {
-  const all: Posted[] = [];
-  for (let page = 1; ; page++) {
-    const path = `/repos/octocat/shop/issues/${String(number)}/comments?per_page=100&page=${String(page)}`;
-    const some = (await github.direct('GET', path)) as readonly Posted[];
-    all.push(...some);
-    if (some.length < 100) return all;
-  }
-}
-const say = (number: number, body: string, token: string): Promise<unknown> =>
-  github.direct('POST', `/repos/octocat/shop/issues/${String(number)}/comments`, { body }, token);
 
 type Options = Partial<GithubOptions> & { readonly sha?: string };
 function hostOn(number: number, { sha = '0'.repeat(40), ...options }: Options = {}): Host {
@@ -83,7 +62,7 @@ withGithub('on a pull request', () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     expect(await post(reports.slower, hostOn(number))).toEqual([]);
-    const [first] = await commentsOn(number);
+    const [first] = await github.commentsOn(number);
     expect(first?.body.split('\n').slice(0, 2)).toEqual([
       '<!-- guardband load -->',
       '### ❌ Performance: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8\u00a0%',
@@ -92,7 +71,7 @@ withGithub('on a pull request', () => {
     expect(first?.body).toContain('waivers:');
 
     expect(await post(reports.plain, hostOn(number))).toEqual([]);
-    const after = await commentsOn(number);
+    const after = await github.commentsOn(number);
     expect(after.map(({ id }) => id)).toEqual([first?.id]);
     expect(after[0]?.body).toContain('✅ Performance: no regression');
 
@@ -105,19 +84,19 @@ withGithub('on a pull request', () => {
     const { number } = await pullRequest();
     for (const result of [reports.slower, reports.plain])
       expect(await post(result, hostOn(number, { token: 'octocat' }))).toEqual([]);
-    expect((await commentsOn(number)).map(({ user }) => user.login)).toEqual(['octocat']);
+    expect((await github.commentsOn(number)).map(({ user }) => user.login)).toEqual(['octocat']);
   });
 
   test('finds its comment after 150 others and one by another author with our marker', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
-    await say(number, '<!-- guardband load -->\nNot yours.', 'stranger');
-    for (let i = 0; i < 150; i++) await say(number, `Comment ${String(i)}.`, 'octocat');
+    await github.say(number, '<!-- guardband load -->\nNot yours.', 'stranger');
+    for (let i = 0; i < 150; i++) await github.say(number, `Comment ${String(i)}.`, 'octocat');
     // Another of our comments, which only mentions the marker.
-    await say(number, 'The first line is\n<!-- guardband load -->', workflow);
+    await github.say(number, 'The first line is\n<!-- guardband load -->', workflow);
     for (const result of [reports.slower, reports.plain]) expect(await post(result, hostOn(number))).toEqual([]);
 
-    const all = await commentsOn(number);
+    const all = await github.commentsOn(number);
     expect(all.length).toBe(153);
     expect(all[0]?.body).toBe('<!-- guardband load -->\nNot yours.');
     expect(all[151]?.body).toMatch(/^The first line is/);
@@ -130,15 +109,17 @@ withGithub('on a pull request that others comment on', () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     expect(await post(reports.slower, hostOn(number))).toEqual([]);
-    const [first] = await commentsOn(number);
+    const [first] = await github.commentsOn(number);
     await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(first?.id)}`);
     expect(await post(reports.slower, hostOn(number))).toEqual([]);
-    expect((await commentsOn(number)).length).toBe(1);
+    expect((await github.commentsOn(number)).length).toBe(1);
 
     const gone = { method: 'PATCH', path: '/issues/comments/', status: 404, message: 'Not Found', times: 1 };
     github.faults.push(gone);
     expect(await post(reports.plain, hostOn(number))).toEqual([]);
-    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
+    expect((await github.commentsOn(number)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('no regression'),
+    ]);
   });
 
   test('two concurrent jobs with different keys do not interfere', async () => {
@@ -147,7 +128,7 @@ withGithub('on a pull request that others comment on', () => {
     const keys = ['linux / 8 --> users', 'linux / 8'];
     for (const result of [reports.slower, reports.plain])
       expect((await Promise.all(keys.map((key) => post(result, hostOn(number), { key })))).flat()).toEqual([]);
-    const all = await commentsOn(number);
+    const all = await github.commentsOn(number);
     expect(all.map(({ body }) => body.split('\n')[0]).sort()).toEqual(
       [
         '<!-- guardband linux%20%2F%208 %2D%2D%3E%20users -->'.replace(' %2D', '%20%2D'),
@@ -180,12 +161,12 @@ withGithub('two jobs at once', () => {
     };
     const jobs = [reports.slower, reports.plain].map((run) => post(run, together(hostOn(number))));
     expect((await Promise.all(jobs)).flat()).toEqual([]);
-    const [comment, ...others] = await commentsOn(number);
+    const [comment, ...others] = await github.commentsOn(number);
     expect(others).toEqual([]);
 
     // The next run updates the remaining comment.
     expect(await post(reports.suspect, hostOn(number))).toEqual([]);
-    expect((await commentsOn(number)).map(({ id }) => id)).toEqual([comment?.id]);
+    expect((await github.commentsOn(number)).map(({ id }) => id)).toEqual([comment?.id]);
   });
 });
 
@@ -195,11 +176,13 @@ withGithub('with a condition', () => {
     github.faults.push(noUser);
     const condition = 'change';
     expect(await post(reports.plain, hostOn(number), { on: condition })).toEqual([]);
-    expect(await commentsOn(number)).toEqual([]);
+    expect(await github.commentsOn(number)).toEqual([]);
     expect(await post(reports.suspect, hostOn(number), { on: condition })).toEqual([]);
-    expect((await commentsOn(number)).length).toBe(1);
+    expect((await github.commentsOn(number)).length).toBe(1);
     expect(await post(reports.plain, hostOn(number), { on: condition })).toEqual([]);
-    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
+    expect((await github.commentsOn(number)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('no regression'),
+    ]);
   });
 });
 
@@ -213,7 +196,7 @@ withGithub('a refusal by GitHub is a warning with the reason', () => {
     expect(problem).toMatchObject(warning);
     expect(problem?.message).toMatch(/403 .*Forbidden/);
     expect(problem?.advice).toMatch(/pull-requests: write.*fork.*mode: comment/);
-    expect(await commentsOn(number)).toEqual([]);
+    expect(await github.commentsOn(number)).toEqual([]);
   });
 
   test('404: no such pull request', async () => {
@@ -233,7 +216,7 @@ withGithub('a refusal by GitHub is a warning with the reason', () => {
       above: 8_000,
     });
     expect(await post(large(600, 300), hostOn(number))).toEqual([]);
-    const [{ body } = { body: '' }] = await commentsOn(number);
+    const [{ body } = { body: '' }] = await github.commentsOn(number);
     expect(bytes(body)).toBeLessThan(8_200);
     expect(body).toContain('left out here');
     expect(body).toContain('300 of 600 cases got slower');
@@ -263,7 +246,7 @@ withGithub('too many requests', () => {
     github.faults.push(noUser, { ...fault });
     const began = Date.now();
     expect(await post(reports.slower, hostOn(number))).toEqual([]);
-    expect((await commentsOn(number)).length).toBe(1);
+    expect((await github.commentsOn(number)).length).toBe(1);
     expect(Date.now() - began).toBeGreaterThan('retry-after' in (fault.headers ?? {}) ? 990 : 490);
   });
 
@@ -308,7 +291,7 @@ withGithub('a network that fails for a while', () => {
     const { number } = await pullRequest();
     github.faults.push(noUser, { method: 'GET', path: '/comments', status: 502, times: 2 });
     expect(await post(reports.slower, hostOn(number))).toEqual([]);
-    expect((await commentsOn(number)).length).toBe(1);
+    expect((await github.commentsOn(number)).length).toBe(1);
   });
 
   test.each<readonly [string, Toxic]>([
@@ -319,7 +302,7 @@ withGithub('a network that fails for a while', () => {
     const { number } = await pullRequest();
     const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
     expect(await post(reports.slower, meeting(toxic, host))).toEqual([]);
-    expect((await commentsOn(number)).length).toBe(1);
+    expect((await github.commentsOn(number)).length).toBe(1);
     expect(github.asked.filter((item) => item.startsWith('POST')).length).toBe(1);
   });
 
@@ -329,7 +312,9 @@ withGithub('a network that fails for a while', () => {
     expect(await post(reports.slower, host)).toEqual([]);
     const toxic = { type: 'reset_peer', stream: 'upstream', attributes: { timeout: 0 } } as const;
     expect(await post(reports.plain, meeting(toxic, host, 300))).toEqual([]);
-    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
+    expect((await github.commentsOn(number)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('no regression'),
+    ]);
   });
 });
 
@@ -351,7 +336,7 @@ withGithub('a failing network', () => {
     expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
     expect(Date.now() - began).toBeLessThan(5_000);
     await github.heal();
-    expect(await commentsOn(number)).toEqual([]);
+    expect(await github.commentsOn(number)).toEqual([]);
   });
 
   test('waits for a slow network', async () => {
@@ -371,7 +356,7 @@ withGithub('a failing network', () => {
     redirect(`/repos/octocat/shop/issues/${String(number)}/comments`);
     const comments = `/repos/octocat/store/issues/${String(number)}/comments`;
     expect(await api('POST', comments, { body: 'Moved.' })).toMatchObject({ value: { body: 'Moved.' } });
-    expect((await commentsOn(number)).length).toBe(1);
+    expect((await github.commentsOn(number)).length).toBe(1);
 
     redirect(`http://localhost:${new URL(github.url).port}/elsewhere`);
     github.asked.splice(0);
@@ -395,7 +380,7 @@ withGithub('any report on a pull request', () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     expect(await post(large(cases, worse), hostOn(number))).toEqual([]);
-    const [{ body } = { body: '' }] = await commentsOn(number);
+    const [{ body } = { body: '' }] = await github.commentsOn(number);
     expect(bytes(body)).toBeLessThan(60_000);
     expect(body).toContain(`of ${cases.toLocaleString('en-US')} cases got slower`);
     expect(body.match(/<details>/g)?.length).toBe(body.match(/<\/details>/g)?.length);
@@ -405,7 +390,7 @@ withGithub('any report on a pull request', () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     expect(await post(reports.hostile, hostOn(number))).toEqual([]);
-    const [{ body } = { body: '' }] = await commentsOn(number);
+    const [{ body } = { body: '' }] = await github.commentsOn(number);
     expect(body).toContain('@all');
     expect(outsideCode(body)).not.toMatch(/@|<img|<script|https?:|#\d|www\./);
   });
@@ -459,15 +444,7 @@ function large(cases: number, worse: number): Report {
       on: { users: String(i) },
     };
     if (i >= worse) return steady(name);
-    const slow = finding({
-      ...name,
-      was: 400,
-      candidate: 200,
-      limit: 380,
-      severity: 4,
-      verdict: 'regression',
-      reason: 'flagrant',
-    });
+    const slow = regressed({ ...name, was: 400, candidate: 200, limit: 380, severity: 4 });
     return [...steady(name).slice(0, 1), slow, ...steady(name).slice(2)];
   });
   return report(findings.flat(), { outcome: 'failed', reasons: ['regression'] });

@@ -23,12 +23,6 @@ const ours = '<!-- guardband trend%20load -->';
 const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
 const startOf = (n: number): string => new Date(1_760_000_000_000 + n * 86_400_000).toISOString();
 
-interface Posted {
-  readonly id: number;
-  readonly body: string;
-  readonly user: { readonly login: string };
-}
-
 /** The labels whose p99 moves, with the night and the factor. */
 type Moves = Readonly<Record<string, readonly (readonly [night: number, factor: number])[]>>;
 
@@ -44,8 +38,8 @@ afterAll(async () => {
   await github.close();
 });
 beforeEach(async () => {
-  culprit = await commit();
-  previous = await commit();
+  culprit = await github.createCommit();
+  previous = await github.createCommit();
   github.faults.push({ ...noUser });
 });
 afterEach(async () => {
@@ -55,26 +49,6 @@ afterEach(async () => {
   await github.heal();
 });
 
-let commits = 0;
-async function commit(): Promise<string> {
-  const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
-  const commitsPath = `/repos/octocat/shop/git/commits`;
-  const { tree } = (await github.direct('GET', `${commitsPath}/${main.object.sha}`)) as { tree: { sha: string } };
-  const commit = { message: `Change ${String(commits++)}`, tree: tree.sha, parents: [main.object.sha] };
-  return ((await github.direct('POST', commitsPath, commit)) as { sha: string }).sha;
-}
-
-async function commentsOn(sha: string): Promise<readonly Posted[]> {
-  const all: Posted[] = [];
-  for (let page = 1; ; page++) {
-    const path = `/repos/octocat/shop/commits/${sha}/comments?per_page=100&page=${String(page)}`;
-    const some = (await github.direct('GET', path)) as readonly Posted[];
-    all.push(...some);
-    if (some.length < 100) return all;
-  }
-}
-const say = (sha: string, body: string, token: string): Promise<unknown> =>
-  github.direct('POST', `/repos/octocat/shop/commits/${sha}/comments`, { body }, token);
 const written = (): readonly string[] => github.asked.filter((item) => /^(POST|PATCH)/.test(item));
 
 const slower: Moves = { 'GET /': [], 'POST /orders': [[25, 1.3]] };
@@ -147,7 +121,7 @@ withGithub('on a commit', () => {
 
     measure(seen);
     expect(await tell()).toEqual([]);
-    const [first, ...more] = await commentsOn(culprit);
+    const [first, ...more] = await github.commentsOn(culprit);
     expect(more).toEqual([]);
     expect(first?.user.login).toBe(workflow);
     expect(first?.body.split('\n').slice(0, 2)).toEqual([
@@ -161,19 +135,19 @@ withGithub('on a commit', () => {
     expect(first?.body).toContain('guardband accept ');
     // The chart is followed by its levels as a table.
     expect(first?.body).toMatch(/```mermaid\nxychart-beta[^]+\n```\n\n\| from/);
-    expect(await commentsOn(previous)).toEqual([]); // on the newest commit of the range
+    expect(await github.commentsOn(previous)).toEqual([]); // on the newest commit of the range
 
     github.asked.splice(0);
     expect(await tell()).toEqual([]);
     expect(written()).toEqual([]);
-    expect(await commentsOn(culprit)).toEqual([first]);
+    expect(await github.commentsOn(culprit)).toEqual([first]);
   });
 
   test('reports improvements too', async () => {
     const moves: Moves = { 'GET /': [], 'POST /orders': [[25, 0.7]] };
     measure(await seenWith(moves), moves);
     expect(await tell()).toEqual([]);
-    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    const [{ body } = { body: '' }] = await github.commentsOn(culprit);
     expect(body).toMatch(/^### 🟢 Performance: POST \/orders got faster: p99 −\d+/m);
     expect(body).toContain('No action needed: the improved level is the baseline from now on.');
   });
@@ -183,7 +157,7 @@ withGithub('the later findings about a commit', () => {
   test('updates the comment days later with the later findings', async () => {
     measure(seen);
     expect(await tell()).toEqual([]);
-    const [first] = await commentsOn(culprit);
+    const [first] = await github.commentsOn(culprit);
     measure(seen + 6);
     expect(await tell()).toEqual([]);
     measure(seen + 6, slower, [
@@ -199,7 +173,7 @@ withGithub('the later findings about a commit', () => {
       },
     ]);
     expect(await tell()).toEqual([]);
-    const [second, ...more] = await commentsOn(culprit);
+    const [second, ...more] = await github.commentsOn(culprit);
     expect([second?.id, more]).toEqual([first?.id, []]);
     expect(second?.body.split('\n')[0]).toBe(ours);
     expect(second?.body).toMatch(/^### ✅ Performance: POST \/orders got slower: p99 [^\n]*; accepted$/m);
@@ -218,12 +192,12 @@ withGithub('the later findings about a commit', () => {
     };
     measure(27, few);
     expect(await tell()).toEqual([]);
-    expect((await commentsOn(culprit)).map(({ body }) => body)).toEqual([
+    expect((await github.commentsOn(culprit)).map(({ body }) => body)).toEqual([
       expect.stringContaining('POST /orders got slower'),
     ]);
     measure(28, few);
     expect(await tell()).toEqual([]);
-    const [{ body } = { body: '' }, ...more] = await commentsOn(culprit);
+    const [{ body } = { body: '' }, ...more] = await github.commentsOn(culprit);
     expect(more).toEqual([]);
     expect(body.split('\n').slice(0, 2)).toEqual([ours, '### ✅ Performance: no level moved with this commit']);
     expect(body).toContain('Later runs show that, although it looked like it at first.');
@@ -245,12 +219,12 @@ withGithub('a loss of which another commit caused a part', () => {
     for (let nights = 26; nights <= 36; nights++) {
       measure(nights, steps);
       expect(await tell()).toEqual([]);
-      const bodies = (await commentsOn(culprit)).map(({ body }) => body);
+      const bodies = (await github.commentsOn(culprit)).map(({ body }) => body);
       expect(bodies.length).toBeLessThan(2);
       told.push(/got slower|no level moved/.exec(bodies[0] ?? '')?.[0] ?? '');
     }
     expect(told.filter((item, i) => item !== told[i - 1])).toEqual(['', 'got slower']);
-    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    const [{ body } = { body: '' }] = await github.commentsOn(culprit);
     expect(body).toMatch(/^### ❌ Performance: POST \/orders got slower: p99 \+1[5-7]\u00a0%$/m);
     expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
@@ -260,22 +234,22 @@ withGithub('on a commit that others comment on', () => {
   test('two jobs with different keys do not interfere', async () => {
     measure(seen);
     for (const key of ['linux --> 8', 'linux', 'linux']) expect(await tell({ key })).toEqual([]);
-    expect((await commentsOn(culprit)).map(({ body }) => body.split('\n')[0])).toEqual([
+    expect((await github.commentsOn(culprit)).map(({ body }) => body.split('\n')[0])).toEqual([
       '<!-- guardband trend%20linux%20%2D%2D%3E%208 -->',
       '<!-- guardband trend%20linux -->',
     ]);
   });
 
   test('finds its comment after 150 others and one by another author with our marker', async () => {
-    await say(culprit, `${ours}\nNot yours.`, 'stranger');
-    for (let i = 0; i < 150; i++) await say(culprit, `Comment ${String(i)}.`, 'octocat');
-    await say(culprit, `The first line is\n${ours}`, workflow); // another of our comments, which only mentions the marker
+    await github.say(culprit, `${ours}\nNot yours.`, 'stranger');
+    for (let i = 0; i < 150; i++) await github.say(culprit, `Comment ${String(i)}.`, 'octocat');
+    await github.say(culprit, `The first line is\n${ours}`, workflow); // another of our comments, which only mentions the marker
     measure(seen);
     for (let i = 0; i < 2; i++) expect(await tell()).toEqual([]);
     measure(seen + 5);
     expect(await tell()).toEqual([]);
 
-    const all = await commentsOn(culprit);
+    const all = await github.commentsOn(culprit);
     expect(all).toHaveLength(153);
     expect(all[0]?.body).toBe(`${ours}\nNot yours.`);
     expect(all[151]?.body).toMatch(/^The first line is/);
@@ -287,11 +261,11 @@ withGithub('on a commit that others comment on', () => {
   test('a correction does not post a deleted comment again', async () => {
     measure(seen);
     expect(await tell()).toEqual([]);
-    const [first] = await commentsOn(culprit);
+    const [first] = await github.commentsOn(culprit);
     await github.direct('DELETE', `/repos/octocat/shop/comments/${String(first?.id)}`);
     measure(seen + 1);
     expect(await tell()).toEqual([]);
-    expect(await commentsOn(culprit)).toEqual([]);
+    expect(await github.commentsOn(culprit)).toEqual([]);
   });
 });
 
@@ -312,7 +286,7 @@ withGithub('a refusal by GitHub is only a warning with the reason', () => {
     expect(problem).toMatchObject(warning);
     expect(problem?.message).toMatch(/403 .*Forbidden/);
     expect(problem?.advice).toMatch(/contents: write.*The trend is not affected/);
-    expect(await commentsOn(culprit)).toEqual([]);
+    expect(await github.commentsOn(culprit)).toEqual([]);
   });
 
   test('404: a commit that is not in this repository', async () => {
@@ -337,7 +311,7 @@ withGithub('a refusal by GitHub is only a warning with the reason', () => {
       above: 3_000,
     });
     expect(await tell()).toEqual([]);
-    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    const [{ body } = { body: '' }] = await github.commentsOn(culprit);
     expect(bytes(body)).toBeLessThan(3_000);
     expect(body).toMatch(/### ❌ Performance: 20 of 40 cases got slower[^]*# and so for 14 more patterns/);
   });
@@ -372,14 +346,14 @@ withGithub('a refusal by GitHub for a while', () => {
     github.faults.push({ method: 'POST', path: '/comments', times: 1, ...fault });
     const began = Date.now();
     expect(await tell()).toEqual([]);
-    expect(await commentsOn(culprit)).toHaveLength(1);
+    expect(await github.commentsOn(culprit)).toHaveLength(1);
     expect(Date.now() - began).toBeGreaterThan(990);
   });
 
   test('502 twice, then an answer', async () => {
     github.faults.push({ method: 'GET', path: '/comments', status: 502, times: 2 });
     expect(await tell()).toEqual([]);
-    expect(await commentsOn(culprit)).toHaveLength(1);
+    expect(await github.commentsOn(culprit)).toHaveLength(1);
   });
 });
 
@@ -401,7 +375,7 @@ withGithub('a failing network of a commit', () => {
       }),
     };
     expect(await tell({}, cutting)).toEqual([]);
-    expect(await commentsOn(culprit)).toHaveLength(1);
+    expect(await github.commentsOn(culprit)).toHaveLength(1);
     expect(written()).toHaveLength(1);
   });
 
@@ -416,7 +390,7 @@ withGithub('a failing network of a commit', () => {
     expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
     expect(Date.now() - began).toBeLessThan(5_000);
     await github.heal();
-    expect(await commentsOn(culprit)).toEqual([]);
+    expect(await github.commentsOn(culprit)).toEqual([]);
   });
 });
 
@@ -425,7 +399,7 @@ withGithub('any text on a commit', () => {
     const moves: Moves = { 'GET /': [], quiet: [], [hostileLabel]: [[25, 1.3]] };
     measure(await seenWith(moves), moves);
     expect(await tell()).toEqual([]);
-    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    const [{ body } = { body: '' }] = await github.commentsOn(culprit);
     expect(body).toContain('@all');
     expect(body.replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '')).not.toMatch(/@|<img|<script|https?:|#\d|www\./);
   });
@@ -447,7 +421,7 @@ withGithub('any text on a commit', () => {
     }));
     measure(await seenWith(moves, accepts), moves, accepts);
     expect(await tell()).toEqual([]);
-    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    const [{ body } = { body: '' }] = await github.commentsOn(culprit);
     expect(bytes(body)).toBeLessThan(60_000);
     expect(body).toContain('60 of 240 cases got slower');
     expect(body).toMatch(/\*\*60 of 240 cases\*\*, .*; accepted: /);

@@ -26,18 +26,11 @@ beforeAll(async () => {
   action = actionIn(folder, String(tools));
   github = await startGithub(String(tools));
   await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
-  const main = await github.direct('GET', '/repos/stranger/shop/git/ref/heads/main', undefined, 'stranger');
-  ({ sha } = (main as { object: { sha: string } }).object);
-  const ref = `refs/heads/${branch}`;
-  await github.direct('POST', '/repos/stranger/shop/git/refs', { ref, sha }, 'stranger');
-  const request = { title: 'A change', head: `stranger:${branch}`, base: 'main' };
-  ({ number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, 'stranger')) as {
-    number: number;
-  });
+  sha = await github.mainOf('stranger');
+  number = await github.openPullRequest(branch, sha, 'stranger');
 }, 60_000);
 beforeEach(async () => {
-  for (const { id } of await comments())
-    await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
+  await github.deleteComments(number);
 });
 afterEach(() => {
   throwObjection(github);
@@ -47,11 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const comments = async (): Promise<readonly { id: number; body: string }[]> =>
-  (await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as {
-    id: number;
-    body: string;
-  }[];
+const comments = () => github.commentsOn(number);
 
 /** Runs the Action in the workflow that follows the one with the check. */
 function run(

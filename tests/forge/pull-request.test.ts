@@ -19,29 +19,13 @@ let sha: string;
 let first: number;
 let second: number;
 
-const open = async (branch: string, commit: string): Promise<number> => {
-  await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: `refs/heads/${branch}`, sha: commit });
-  const request = { title: `Change ${branch}`, head: branch, base: 'main' };
-  return ((await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number }).number;
-};
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'guardband-pull-request-'));
   action = actionIn(folder, String(tools));
   github = await startGithub(String(tools));
-  const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
-  const base = (main as { object: { sha: string } }).object.sha;
-  const tree = ((await github.direct('GET', `/repos/octocat/shop/git/commits/${base}`)) as { tree: { sha: string } })
-    .tree.sha;
-  const commit = async (message: string): Promise<string> =>
-    (
-      (await github.direct('POST', '/repos/octocat/shop/git/commits', { message, tree, parents: [base] })) as {
-        sha: string;
-      }
-    ).sha;
-  sha = await commit('One');
-  first = await open('one', sha);
-  second = await open('two', await commit('Two'));
+  sha = await github.createCommit();
+  first = await github.openPullRequest('one', sha);
+  second = await github.openPullRequest('two', await github.createCommit());
   for (const [name, startMs] of [
     ['before.jtl', 1_760_000_000_000],
     ['now.jtl', 1_770_000_000_000],
@@ -49,9 +33,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), jtl('GET /', { startMs }));
 }, 60_000);
 beforeEach(async () => {
-  for (const number of [first, second])
-    for (const { id } of await commentsOn(number))
-      await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
+  for (const number of [first, second]) await github.deleteComments(number);
 });
 afterEach(() => {
   throwObjection(github);
@@ -60,13 +42,6 @@ afterAll(async () => {
   await github.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const commentsOn = async (number: number): Promise<readonly { id: number; body: string; html_url: string }[]> =>
-  (await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as {
-    id: number;
-    body: string;
-    html_url: string;
-  }[];
 
 const run = (
   inputs: Readonly<Record<string, string>>,
@@ -98,7 +73,7 @@ withGithub('comment: pull-request', () => {
       exitCode: 0,
       log: expect.stringContaining(`this run is about #${String(first)}, whose newest commit is ${sha.slice(0, 10)}`),
     });
-    const [comment, ...others] = await commentsOn(first);
+    const [comment, ...others] = await github.commentsOn(first);
     expect(others).toEqual([]);
     expect(comment?.body).toContain('no regression in 1 case');
     expect(output(told, 'comment-url')).toBe(comment?.html_url);
@@ -117,10 +92,10 @@ withGithub('comment: pull-request', () => {
     const url = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}/shop/`;
     github.faults.push({ method: 'GET', path: '/pages', status: 200, body: { html_url: url } });
     await run({});
-    expect((await commentsOn(first))[0]?.body).toContain(`${url}trend.html`);
+    expect((await github.commentsOn(first))[0]?.body).toContain(`${url}trend.html`);
     isOurs = false;
     await run({});
-    expect((await commentsOn(first))[0]?.body).not.toContain(url);
+    expect((await github.commentsOn(first))[0]?.body).not.toContain(url);
     github.faults.splice(0);
     site.close();
   });
@@ -129,8 +104,8 @@ withGithub('comment: pull-request', () => {
     const event = { pull_request: { number: first, head: { ref: 'one', sha }, base: { ref: 'main', sha } } };
     const { exitCode, log } = await run({ 'pr-number': String(second) }, event);
     expect({ exitCode, log }).toMatchObject({ exitCode: 0 });
-    expect(await commentsOn(first)).toEqual([]);
-    expect((await commentsOn(second)).length).toBe(1);
+    expect(await github.commentsOn(first)).toEqual([]);
+    expect((await github.commentsOn(second)).length).toBe(1);
   });
 
   test('the log mentions that no pull request was found', async () => {
@@ -173,7 +148,7 @@ withGithub('without a comment on the pull request', () => {
       set: 'scenario=shop',
     });
     expect(told.exitCode).toBe(0);
-    const [{ body } = { body: '' }] = await commentsOn(first);
+    const [{ body } = { body: '' }] = await github.commentsOn(first);
     expect(body).toContain('### ✅ `Checkout @all`: no regression in 1 case');
     const footer = body.trim().split('\n').at(-2) ?? '';
     expect(footer).toMatch(/^<sub>\*\*load\*\* · /);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   github = await startGithub(String(tools));
   gitlab = await startGitlab();
   await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
-  base = await mainOf('octocat');
+  base = await github.mainOf();
   for (const [name, startMs, elapsedMs] of [
     ['before', 1_760_000_000_000, 40],
     ['healthy', 1_770_000_000_000, 40],
@@ -64,22 +64,9 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-async function mainOf(owner: string): Promise<string> {
-  const main = await github.direct('GET', `/repos/${owner}/shop/git/ref/heads/main`, undefined, owner);
-  return (main as { object: { sha: string } }).object.sha;
-}
-
-async function createCommit(owner: string): Promise<string> {
-  const parent = await mainOf(owner);
-  const before = await github.direct('GET', `/repos/${owner}/shop/git/commits/${parent}`, undefined, owner);
-  const { tree } = before as { tree: { sha: string } };
-  const commit = { message: `Change ${String(++ids)}`, tree: tree.sha, parents: [parent] };
-  return ((await github.direct('POST', `/repos/${owner}/shop/git/commits`, commit, owner)) as { sha: string }).sha;
-}
-
 /** A new commit on the branch of a change. emulate leaves the head of a pull request as it was, so GitHub's answers are changed. */
 async function push({ owner, branch, number }: Change): Promise<string> {
-  const sha = await createCommit(owner);
+  const sha = await github.createCommit(owner);
   await github.direct('PATCH', `/repos/${owner}/shop/git/refs/heads/${branch}`, { sha, force: true }, owner);
   const pull = (await github.direct('GET', `/repos/octocat/shop/pulls/${String(number)}`)) as { head: object };
   const newest = { ...pull, head: { ...pull.head, sha } };
@@ -91,10 +78,7 @@ async function push({ owner, branch, number }: Change): Promise<string> {
 /** A pull request from a new branch of this owner. */
 async function propose(owner: string): Promise<Change> {
   const branch = `change-${String(++ids)}`;
-  const sha = await mainOf(owner);
-  await github.direct('POST', `/repos/${owner}/shop/git/refs`, { ref: `refs/heads/${branch}`, sha }, owner);
-  const request = { title: 'A change', head: `${owner}:${branch}`, base: 'main' };
-  const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, owner)) as { number: number };
+  const number = await github.openPullRequest(branch, await github.mainOf(owner), owner);
   return { owner, branch, number };
 }
 
@@ -198,8 +182,7 @@ const names = Object.keys(workflows);
 
 /** The icons of the headings of every comment on the change. */
 async function said({ number }: Change, workflow: string): Promise<readonly string[]> {
-  const comments = await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`);
-  const all = workflow === 'GitLab' ? gitlab.notes : (comments as readonly { body: string }[]);
+  const all = workflow === 'GitLab' ? gitlab.notes : await github.commentsOn(number);
   return all.map(({ body }) => [...body.matchAll(/^### (\S+)/gm)].map(([, icon]) => icon).join(''));
 }
 
@@ -223,7 +206,7 @@ withForges('a report about a newer commit', () => {
     async (kind) => {
       const change = await propose('octocat');
       await workflows['one job']?.({ ...change, kind: 'passed', sha: await push(change) });
-      const head_sha = await createCommit('octocat');
+      const head_sha = await github.createCommit();
       const head_ref = `refs/heads/gh-readonly-queue/main/pr-${String(change.number)}-${base}`;
       await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: head_ref, sha: head_sha });
       const group = { head_sha, head_ref, base_sha: base, base_ref: 'refs/heads/main' };

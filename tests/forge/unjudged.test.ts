@@ -21,11 +21,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'guardband-unjudged-'));
   action = actionIn(folder, String(tools));
   github = await startGithub(String(tools));
-  const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
-  ({ sha } = (main as { object: { sha: string } }).object);
-  await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: 'refs/heads/change', sha });
-  const request = { title: 'A change', head: 'change', base: 'main' };
-  ({ number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number });
+  sha = await github.mainOf();
+  number = await github.openPullRequest('change', sha);
   for (const [name, startMs] of [
     ['before.jtl', 1_760_000_000_000],
     ['now.jtl', 1_770_000_000_000],
@@ -41,10 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const comments = async (): Promise<readonly string[]> =>
-  ((await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as { body: string }[]).map(
-    ({ body }) => body,
-  );
+const comments = async () => (await github.commentsOn(number)).map(({ body }) => body);
 
 function run(inputs: Readonly<Record<string, string>>): ReturnType<typeof action> {
   const pullRequest = { number, head: { ref: 'change', sha }, base: { ref: 'main', sha } };

@@ -64,7 +64,7 @@ test.each([
     write(runs + 1);
     const { judged, problems: found } = await readAndJudge({ results: [file], baselines }, host);
     expect(found.filter(({ level }) => level === 'error')).toEqual([]);
-    expect(judged?.pairs.filter(({ history }) => history.length > 0)).toHaveLength(cases);
+    expect(judged?.cases.filter(({ history }) => history.length > 0)).toHaveLength(cases);
     const sizes = readdirSync(baselines, { recursive: true, encoding: 'utf8' }).map(
       (name) => statSync(join(baselines, name)).size,
     );

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { version } from '../../src/version.js';
+import { version } from '../../src/model/version.js';
 import { exampleCommand } from './_readme.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-package-'));

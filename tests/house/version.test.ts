@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { version } from '../../src/version.js';
+import { version } from '../../src/model/version.js';
 
 test('version.ts matches package.json', () => {
   expect(version).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);

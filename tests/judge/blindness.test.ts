@@ -1,6 +1,6 @@
 /** The sentence about a history that cannot judge. */
 import { expect, test } from '@jest/globals';
-import { describeBlindness } from '../../src/judge/judge-run.js';
+import { noteBlindness } from '../../src/judge/judge-run.js';
 import type { BlindHistory } from '../../src/model/comparison.js';
 
 const of = (metric: string, cases: string, judged: string, more: Partial<BlindHistory> = {}): BlindHistory => ({
@@ -57,7 +57,7 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
   [
     'whole runs, by the quietest percentile',
     [quiet('throughput'), whole('p50', 34), whole('p99', 80)],
-    'This history cannot judge response times: whole runs vary so much that a change below 34 % would go unnoticed.',
+    'This history cannot judge response times: whole runs vary so much that a change of all cases together below 34 % would go unnoticed.',
   ],
   ['whole runs in one of two percentiles', [quiet('throughput'), quiet('p50'), whole('p99', 80)], undefined],
   [
@@ -68,16 +68,16 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
   [
     'whole runs and a single case',
     [of('throughput', 'a', 'bcdef'), whole('p50', 34)],
-    `This history cannot judge response times: whole runs vary so much that a change below 34 % would go unnoticed; nor throughput in 1 case (a): ${rest}`,
+    `This history cannot judge response times: whole runs vary so much that a change of all cases together below 34 % would go unnoticed; nor throughput in 1 case (a): ${rest}`,
   ],
 ])('names %s', (_, histories, message) => {
-  const found = describeBlindness(histories);
+  const found = noteBlindness(histories);
   expect(found.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message]);
   for (const { advice } of found) expect(advice).toContain('guardband check NEW... --against BASE/');
 });
 
 test('a few cases are a note, half of them or whole runs a warning', () => {
-  const levelOf = (...histories: readonly BlindHistory[]) => describeBlindness(histories).map(({ level }) => level);
+  const levelOf = (...histories: readonly BlindHistory[]) => noteBlindness(histories).map(({ level }) => level);
   expect(levelOf(of('throughput', 'a', 'bcdef'))).toEqual(['note']);
   expect(levelOf(of('throughput', 'abc', 'def'))).toEqual(['warning']);
   expect(levelOf(of('throughput', 'a', 'bcdef'), whole('p99', 40))).toEqual(['warning']);

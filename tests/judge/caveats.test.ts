@@ -237,5 +237,5 @@ test.each([
   };
   const compared = { ...compareRun(candidate, past, createPolicy({}).policy), repetitions };
   expect(listCaveats(candidate, past, compared).map(({ code }) => code)).toEqual(codes);
-  expect(listCaveats(candidate, past, { ...compared, pairs: [] })).toEqual([]);
+  expect(listCaveats(candidate, past, { ...compared, cases: [] })).toEqual([]);
 });

@@ -136,13 +136,13 @@ test('levels of histories', () => {
   const { policy } = createPolicy({});
   const lines = Array.from({ length: 56 }, (_, i) => {
     const drawn = drawHistory(i);
-    const { pairs, changes } = assignLevels(drawn, [], policy);
+    const { cases, changes } = assignLevels(drawn, [], policy);
     const described = changes.map(({ case: { key }, metric, firstRun, percent, unit, isWorse, isBaseline }) =>
       [key, metric, firstRun.startedAt?.slice(0, 10), percent.toFixed(2), unit, { isWorse, isBaseline }]
         .map((part) => (typeof part === 'object' ? JSON.stringify(part) : part))
         .join(' '),
     );
-    const levels = pairs.map(({ history, takenLosses }) =>
+    const levels = cases.map(({ history, takenLosses }) =>
       ['throughput', 'p50', 'errorPercent']
         .map((metric) => history.map(({ segments }) => String(segments[metric] ?? 0)).join(''))
         .concat(figuresOf(takenLosses))

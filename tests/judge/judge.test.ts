@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { judgePairs } from '../../src/judge/judge-run.js';
-import { pairCases } from '../../src/compare/pair-cases.js';
+import { judgeCases } from '../../src/judge/judge-run.js';
+import { joinCases } from '../../src/compare/join-cases.js';
 import type { Selection } from '../../src/history/select-past.js';
 import type { ConfigDocument, Finding, Measurement, Provenance } from '../../src/model/documents.js';
 import type { PastMeasurement } from '../../src/model/run.js';
@@ -35,12 +35,12 @@ function gate(
   selection: Partial<Selection> = {},
 ) {
   const { policy } = createPolicy(config);
-  const matched = pairCases({ provenance, measurements: candidate }, history, {
+  const matched = joinCases({ provenance, measurements: candidate }, history, {
     selector: 'history',
     runs: 30,
     ...selection,
   });
-  const judged = judgePairs(matched.pairs, policy, {
+  const judged = judgeCases(matched.cases, policy, {
     baselineRuns: matched.runs.length,
     isInputIncomplete: false,
     today: '2026-11-20',
@@ -292,8 +292,8 @@ test('the repetitions of a session are compared whole, and none of them has anot
   const loadsOf = (before: readonly number[]) => {
     const base = repetitions(before).map((measurement) => ({ measurement, provenance: {} }));
     const candidate = { provenance: {}, measurements: repetitions([16, 16, 16]) };
-    const { pairs } = pairCases(candidate, base, { selector: 'pairs', runs: 30, isSession: true });
-    return pairs.flatMap(({ history }) => history.map(({ isOtherLoad = false }) => isOtherLoad));
+    const { cases } = joinCases(candidate, base, { selector: 'pairs', runs: 30, isSession: true });
+    return cases.flatMap(({ history }) => history.map(({ isOtherLoad = false }) => isOtherLoad));
   };
   expect(loadsOf([16, 16, 32])).toEqual([false, false, false]);
   expect(loadsOf([16, 32, 32])).toEqual([true, true, true]);

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { Measurement } from '../../src/model/documents.js';
 import { nameCase } from '../../src/cases/names.js';
-import { judge } from './_pairs.js';
+import { judge } from './_compared.js';
 
 const measured = (label: string, errorPercent: number, p99: number): Measurement => ({
   scenario: 'shop',

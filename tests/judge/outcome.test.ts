@@ -4,7 +4,7 @@ import { createPolicy } from '../../src/config/policy.js';
 import { loadTestKey } from '../../src/cases/names.js';
 import { decideOutcome, isUnknown, isWorseOutcome, tally, type Circumstances } from '../../src/judge/outcome.js';
 import type { ConfigDocument, Finding, RunShift } from '../../src/model/documents.js';
-import { finding } from '../report/reports/build.js';
+import { finding, suspected, regressed } from '../report/reports/build.js';
 
 const pass = finding({ was: 400, candidate: 400 });
 const decide = (findings: readonly Finding[], some: Partial<Circumstances> = {}, config: ConfigDocument = {}) => {
@@ -16,8 +16,8 @@ const decided = (...given: Parameters<typeof decide>) => {
   return [outcome, ...reasons].join(' ');
 };
 const shift = (verdict: RunShift['verdict']) => ({ runShifts: [{ verdict } as RunShift] });
-const loss = finding({ was: 400, candidate: 300, verdict: 'regression', reason: 'beyond-limit' });
-const suspect = finding({ was: 400, candidate: 300, verdict: 'suspect', reason: 'single-run' });
+const loss = regressed({ was: 400, candidate: 300, reason: 'beyond-limit' });
+const suspect = suspected({ was: 400, candidate: 300 });
 const unjudged = finding({ was: 400, candidate: 380, verdict: 'inconclusive', reason: 'within-noise' });
 const broken = finding({ candidate: 60, verdict: 'regression', objective: 'p99 < 50' });
 const unmeasured = finding({ verdict: 'inconclusive', reason: 'no-candidate', objective: 'p99 < 50' });
@@ -87,7 +87,7 @@ test('only what fails is marked', () => {
 });
 
 describe('a load test that is not whole', () => {
-  const other = finding({ scenario: 'mall', was: 400, candidate: 300, verdict: 'regression', reason: 'beyond-limit' });
+  const other = regressed({ scenario: 'mall', was: 400, candidate: 300, reason: 'beyond-limit' });
   const unsound = new Set([loadTestKey(loss.case)]);
   const doubted = { ...loss, verdict: 'inconclusive', reason: 'unsound' };
 

@@ -3,19 +3,12 @@ import { expect, test } from '@jest/globals';
 import { createPolicy } from '../../src/config/policy.js';
 import { findImpossibleCount, recountReport } from '../../src/judge/outcome.js';
 import type { Report } from '../../src/model/documents.js';
-import { finding, report, steady } from '../report/reports/build.js';
+import { report, steady, suspected, regressed } from '../report/reports/build.js';
 import { reports } from '../report/reports/index.js';
 
 const { policy } = createPolicy({});
-const slower = finding({
-  was: 400,
-  candidate: 200,
-  limit: 380,
-  severity: 9,
-  verdict: 'regression',
-  reason: 'flagrant',
-});
-const suspect = finding({ was: 400, candidate: 370, limit: 380, verdict: 'suspect', reason: 'single-run' });
+const slower = regressed({ was: 400, candidate: 200, limit: 380, severity: 9 });
+const suspect = suspected({ was: 400, candidate: 370, limit: 380 });
 const passed = report(steady({}), { outcome: 'passed', reasons: [] });
 const failed = report([{ ...slower, fails: true }], { outcome: 'failed', reasons: ['regression'] });
 

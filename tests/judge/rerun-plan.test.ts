@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals';
 import { planRerun } from '../../src/judge/outcome.js';
 import type { Finding } from '../../src/model/documents.js';
-import { finding } from '../report/reports/build.js';
+import { finding, suspected } from '../report/reports/build.js';
 
-const suspect = finding({ scenario: 'a', was: 400, candidate: 300, verdict: 'suspect', reason: 'single-run' });
+const suspect = suspected({ scenario: 'a', was: 400, candidate: 300 });
 /** Unchanged cases of as many scenarios, the first the quietest. */
 const calm = (count: number, some: Partial<Finding> = {}, from = 1): readonly Finding[] =>
   Array.from({ length: count }, (_, i) => ({

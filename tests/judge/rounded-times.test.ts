@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { pairCases } from '../../src/compare/pair-cases.js';
+import { joinCases } from '../../src/compare/join-cases.js';
 import { createPolicy } from '../../src/config/policy.js';
-import { judgePairs } from '../../src/judge/judge-run.js';
+import { judgeCases } from '../../src/judge/judge-run.js';
 import type { Measurement } from '../../src/model/documents.js';
 
 type Times = Readonly<Record<'p50' | 'p99' | 'max' | 'mean', number>>;
@@ -20,11 +20,11 @@ function judged(now: Partial<Times>, before: Partial<Times>) {
     measurement: measured(before),
     provenance: { startedAt: `2026-01-${String(i + 1).padStart(2, '0')}T00:00:00.000Z` },
   }));
-  const { pairs } = pairCases({ provenance: {}, measurements: [measured(now)] }, past, {
+  const { cases } = joinCases({ provenance: {}, measurements: [measured(now)] }, past, {
     selector: 'history',
     runs: 30,
   });
-  const { outcome, findings } = judgePairs(pairs, createPolicy({}).policy, {
+  const { outcome, findings } = judgeCases(cases, createPolicy({}).policy, {
     baselineRuns: 10,
     isInputIncomplete: false,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { judge, pairsOf } from './_pairs.js';
+import { judge, casesOf } from './_compared.js';
 import type { Plan } from './_simulated.js';
 import { times } from '../_times.js';
 
@@ -20,7 +20,7 @@ const plans = fc.record({
 
 /** The outcome at each step, as ranks. */
 const ranksOf = (plan: Plan, isHit: (label: number) => boolean): readonly number[] =>
-  steps.map((step) => outcomes.indexOf(judge(pairsOf(plan, (label) => (isHit(label) ? 1 + step : 1))).outcome));
+  steps.map((step) => outcomes.indexOf(judge(casesOf(plan, (label) => (isHit(label) ? 1 + step : 1))).outcome));
 
 const isAscending = (ranks: readonly number[]): boolean => ranks.every((rank, i) => rank >= (ranks[i - 1] ?? 0));
 
@@ -43,7 +43,7 @@ describe('a plan of one to three labels', () => {
     const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
     const passing = seeds.filter((seed) => {
       const plan = { seed, scenarios: 3, cases: 2, runs, machine: 0.03, noise: 0.02, areLabels: true };
-      return judge(pairsOf(plan, () => 1.35)).outcome === 'passed';
+      return judge(casesOf(plan, () => 1.35)).outcome === 'passed';
     });
     expect(passing.length).toBeLessThanOrEqual(1);
   });

@@ -4,7 +4,7 @@ import { createPolicy } from '../../src/config/policy.js';
 import { decideOutcome } from '../../src/judge/outcome.js';
 import { waive } from '../../src/judge/judge-run.js';
 import type { ConfigDocument, Finding, RunShift } from '../../src/model/documents.js';
-import { finding } from '../report/reports/build.js';
+import { finding, suspected, regressed } from '../report/reports/build.js';
 
 const today = '2026-02-01';
 const waived = (found: Finding, ceiling: string) => {
@@ -14,7 +14,7 @@ const waived = (found: Finding, ceiling: string) => {
 };
 
 test('a waiver permits a change up to its ceiling', () => {
-  const slower = finding({ was: 400, candidate: 360, verdict: 'regression', reason: 'beyond-limit' });
+  const slower = regressed({ was: 400, candidate: 360, reason: 'beyond-limit' });
   expect(waived(slower, '11%')).toEqual(['waived', 'used']);
   expect(waived(slower, '9%')).toEqual(['regression', 'exceeded']);
 });
@@ -38,7 +38,7 @@ test.each(['environment', 'few-samples', 'errors'] as const)(
 
 test('a waiver of a slow loss is compared with the loss, however fast this run is', () => {
   const lost = (candidate: number): Finding =>
-    finding({ was: 400, candidate, verdict: 'suspect', reason: 'drift', drift: { percent: -4.2, runs: 6 } });
+    suspected({ was: 400, candidate, reason: 'drift', drift: { percent: -4.2, runs: 6 } });
   for (const candidate of [400, 300, 520]) {
     expect(waived(lost(candidate), '5%')).toEqual(['waived', 'used']);
     expect(waived(lost(candidate), '4%')).toEqual(['suspect', 'exceeded']);
@@ -48,13 +48,7 @@ test('a waiver of a slow loss is compared with the loss, however fast this run i
 });
 
 test('a suspect of this run that is part of a slow loss is compared with its own change', () => {
-  const found = finding({
-    was: 400,
-    candidate: 300,
-    verdict: 'suspect',
-    reason: 'single-run',
-    drift: { percent: -4.2, runs: 6 },
-  } as const);
+  const found = suspected({ was: 400, candidate: 300, drift: { percent: -4.2, runs: 6 } });
   expect(waived(found, '5%')).toEqual(['suspect', 'exceeded']);
   expect(waived(found, '30%')).toEqual(['waived', 'used']);
 });
@@ -69,7 +63,7 @@ describe('a change of the whole run', () => {
   } as const;
   // The second case moved as far as the first, so it is no worse than the rest of the run.
   const found = [
-    finding({ label: 'a', was: 400, candidate: 276, verdict: 'regression', reason: 'beyond-limit' }),
+    regressed({ label: 'a', was: 400, candidate: 276, reason: 'beyond-limit' }),
     finding({ label: 'b', was: 400, candidate: 280, verdict: 'pass', reason: 'within-band' }),
   ];
   const judge = (waivers: NonNullable<ConfigDocument['waivers']>, measured: readonly Finding[] = found) => {
@@ -120,13 +114,7 @@ test.each([
 ])(
   'on %s, a waiver until 2026-02-01 leaves a finding %s, is %s, and the shift of the run is %s',
   (day, ...expected) => {
-    const slower = finding({
-      was: 400,
-      candidate: 360,
-      verdict: 'regression',
-      reason: 'beyond-limit',
-      band: { percent: 5 },
-    });
+    const slower = regressed({ was: 400, candidate: 360, reason: 'beyond-limit', band: { percent: 5 } });
     const waiver = { where: {}, metric: slower.metric, ceiling: '10%', until: '2026-02-01', reason: 'known' };
     const shift = { metric: slower.metric, percent: -10, verdict: 'regression' } as RunShift;
     const { findings, uses, runShifts } = waive([slower], [waiver], day, [shift]);

@@ -1,7 +1,7 @@
 /** Cases that are missing and cases that are new may be the same ones under other names. */
 import { expect, test } from '@jest/globals';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
-import { pairUp, type Named } from '../../src/judge/groups/renamings.js';
+import { matchNames, type Named } from '../../src/judge/groups/renamings.js';
 import { findCause, unexplainedProblems } from '../../src/report/phrases/causes.js';
 import { finding, report } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/words.js';
@@ -192,7 +192,7 @@ test('thousands of names are paired in their natural order', () => {
     new Map(
       Array.from({ length: 5000 }, (_, i) => [`${prefix}/${String(i)}`, { configurations: ['users=5'], time: 20 }]),
     );
-  const pairs = pairUp(names('old'), names('new'));
+  const pairs = matchNames(names('old'), names('new'));
   expect(pairs).toHaveLength(5000);
   expect(pairs.every(([was, is]) => was.replace('old', 'new') === is)).toBe(true);
 }, 5000);

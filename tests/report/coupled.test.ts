@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
 import { coupledLines, runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { calmCell, chooseRows } from '../../src/report/phrases/rows.js';
-import { finding, report } from './reports/build.js';
+import { finding, report, regressed } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/words.js';
 
 /** Names as they are. */
@@ -19,7 +19,7 @@ const findings = (waitsFor: Labels, candidate = 320, others: Partial<Finding> = 
     ...finding({ label, was: 400, candidate, reason: 'coupled', because: { waitsFor } }),
     ...others,
   })),
-  finding({ label: 'GET /report', was: 10, candidate: 7, severity: 3, verdict: 'regression', reason: 'group' }),
+  regressed({ label: 'GET /report', was: 10, candidate: 7, severity: 3, reason: 'group' }),
   finding({ scenario: 'checkout', label: 'POST /', was: 400, candidate: 400 }),
 ];
 const linesOf = (all: readonly Finding[]): readonly string[] => coupledLines(report([...all]), plain);

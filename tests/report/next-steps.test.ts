@@ -7,7 +7,7 @@ import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import { chooseRows, describeState, listRows } from '../../src/report/phrases/rows.js';
 import { countLine } from '../../src/report/phrases/case-verdicts.js';
-import { finding, report, steady } from './reports/build.js';
+import { finding, report, steady, suspected, regressed } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/words.js';
 
@@ -76,15 +76,13 @@ describe('the configuration to edit', () => {
 });
 
 const { drift } = reports;
-const suspect = finding({
+const suspect = suspected({
   label: 'GET /items',
   on: { users: '50' },
   metric: 'p99',
   was: 30,
   candidate: 41,
   severity: 1.2,
-  verdict: 'suspect',
-  reason: 'single-run',
 });
 const both = report([...drift.findings.filter(({ case: { label } }) => label === 'GET /orders'), suspect]);
 const say = (shown: Report): string => headline(shown, plain).text;
@@ -104,14 +102,7 @@ it('a slow loss follows a suspect of this run, the only one to be measured besid
 
 it('a slow loss that began with different runs, or with an unknown one, claims no more than is known', () => {
   const lossOf = (users: string, known: object) => [
-    finding({
-      on: { users },
-      was: 400,
-      candidate: 400,
-      verdict: 'suspect',
-      reason: 'drift',
-      drift: { percent: -4, runs: 6, ...known },
-    }),
+    suspected({ on: { users }, was: 400, candidate: 400, reason: 'drift', drift: { percent: -4, runs: 6, ...known } }),
   ];
   const sayLosses = (one: object, other: object): string =>
     say(report([...lossOf('50', one), ...lossOf('100', other), ...steady({ on: { users: '5' } })]));
@@ -210,14 +201,13 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
   });
 
   it('is not mentioned if an objective of the case was missed', () => {
-    const missed = finding({
+    const missed = regressed({
       on: { users: '5' },
       metric: 'p99',
       candidate: 33,
-      verdict: 'regression',
       reason: 'objective',
       objective: '< 30',
-    } as const);
+    });
     const shown = report([...fewRequests('5'), missed], { outcome: 'failed', reasons: ['objective'] });
     expect(say(shown)).toBe('shop misses its objective: p99 33 ms, allowed < 30 ms (3 ms over)');
     expect(countLine(shown, plain)).toBe('1 case: worse.');
@@ -245,23 +235,8 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
 
 describe('everything slower, in one group', () => {
   const slower = ['5', '20'].flatMap((users) => [
-    finding({
-      on: { users },
-      was: 400,
-      candidate: 300,
-      severity: 3,
-      verdict: 'regression',
-      reason: 'flagrant',
-    } as const),
-    finding({
-      on: { users },
-      metric: 'p50',
-      was: 20,
-      candidate: 26,
-      severity: 3,
-      verdict: 'regression',
-      reason: 'flagrant',
-    } as const),
+    regressed({ on: { users }, was: 400, candidate: 300, severity: 3 }),
+    regressed({ on: { users }, metric: 'p50', was: 20, candidate: 26, severity: 3 }),
   ]);
   const shift = { metric: 'p50', percent: 30, cases: 2, controls: [], verdict: 'regression' } as const;
   const shown = report(slower, { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] });
@@ -280,14 +255,7 @@ it.each([['50'], ['20', '50'], ['10', '20', '50']])(
   (...moved) => {
     const isMoved = (users: string): boolean => (moved as readonly string[]).includes(users);
     const cases = ['5', '10', '20', '50'].flatMap((users) => [
-      finding({
-        on: { users },
-        was: 400,
-        candidate: 300,
-        severity: 3,
-        verdict: 'regression',
-        reason: 'flagrant',
-      } as const),
+      regressed({ on: { users }, was: 400, candidate: 300, severity: 3 }),
       finding({
         on: { users },
         metric: 'p99',
@@ -307,15 +275,7 @@ it.each([['50'], ['20', '50'], ['10', '20', '50']])(
 
 it('counts the cases that were measured beyond their band, whatever decided them, and shows values of one case', () => {
   const cases = ['5', '10', '20', '50'].flatMap((users, i) => [
-    finding({
-      on: { users },
-      metric: 'p50',
-      was: 100,
-      candidate: 131 - i,
-      severity: 3,
-      verdict: 'regression',
-      reason: 'group',
-    }),
+    regressed({ on: { users }, metric: 'p50', was: 100, candidate: 131 - i, severity: 3, reason: 'group' }),
     finding({
       on: { users },
       metric: 'p99',
@@ -388,16 +348,8 @@ describe('a run without a baseline', () => {
 
 const slowPay = ['5', '20']
   .flatMap((users) => [
-    finding({
-      on: { users },
-      label: 'Pay',
-      metric: 'p50',
-      was: 10,
-      candidate: 16,
-      verdict: 'regression',
-      reason: 'group',
-    }),
-    finding({ on: { users }, label: 'Pay', was: 50, candidate: 43, verdict: 'suspect', reason: 'single-run' }),
+    regressed({ on: { users }, label: 'Pay', metric: 'p50', was: 10, candidate: 16, reason: 'group' }),
+    suspected({ on: { users }, label: 'Pay', was: 50, candidate: 43 }),
     ...['Cart', 'Search'].map((label) =>
       finding({ on: { users }, label, was: 50, candidate: 44.5, reason: 'coupled' }),
     ),
@@ -537,7 +489,7 @@ describe('files that could not be read', () => {
 
 it('says how many requests fail, as a range if the cases differ', () => {
   const failing = (label: string, candidate: number): Finding =>
-    finding({ label, metric: 'errorPercent', was: 0, candidate, verdict: 'regression', reason: 'errors', fails: true });
+    regressed({ label, metric: 'errorPercent', was: 0, candidate, reason: 'errors', fails: true });
   const say = (...findings: readonly Finding[]): string =>
     headline(
       report([...steady({ label: 'other' }), ...findings], { outcome: 'failed', reasons: ['regression'] }),

@@ -1,7 +1,8 @@
 /** Addresses that a caller gives become links in comments and pages. */
 import { expect, test } from '@jest/globals';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { pageOptions, withPageOptions } from '../../src/report/outputs.js';
+import { pageOptions } from '../../src/report/outputs.js';
+import { withPageOptions } from '../../src/commands/options-of.js';
 
 const problemOf = (name: string, value: string): string | undefined =>
   pageOptions.find((option) => option.name === name)?.refuse?.(value)?.code;

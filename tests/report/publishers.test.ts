@@ -10,7 +10,7 @@ import { comment } from '../../src/report/publishers/comment.js';
 import { file, stdout } from '../../src/report/publishers/index.js';
 import { annotations, jobOutputs, jobSummary } from '../../src/report/publishers/job.js';
 import { allEndings, rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
-import { finding, report, steady } from './reports/build.js';
+import { finding, report, steady, regressed } from './reports/build.js';
 import { reports } from './reports/index.js';
 
 const today = '2026-11-20';
@@ -115,15 +115,13 @@ test('the job summary begins with the warning that the numbers come from a fork'
 describe('the job summary of a report that is too large for a comment', () => {
   const worse = (count: number): Report => {
     const findings = Array.from({ length: count }, (_, i) =>
-      finding({
+      regressed({
         scenario: `s${i % 7}`,
         label: `GET /${'x'.repeat(120)}${i}`,
         on: { users: String(i) },
         was: 400,
         candidate: 200,
         severity: 4,
-        verdict: 'regression',
-        reason: 'flagrant',
       }),
     );
     return report(findings, { outcome: 'failed', reasons: ['regression'] });
@@ -153,7 +151,7 @@ test('outputs: the outcome, the tallies, and the matrix of runs to repeat, every
   const { outputs } = await publish(jobOutputs, reports.suspect);
   expect(Object.fromEntries(outputs)).toEqual({
     outcome: 'undecided',
-    headline: 'unknown: shop, users=100 looks slower: p99 +37 %; 2 past runs cannot tell a slow machine from a change',
+    headline: 'unknown: shop, users=100 looks slower: p99 +37 %; 2 comparable runs cannot tell noise from a change',
     tallies: JSON.stringify(reports.suspect.tallies),
     rerun: '{"include":[{"users":"100","scenario":"shop","role":"suspect","case":"shop [users=100]"}]}',
   });

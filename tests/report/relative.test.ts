@@ -54,6 +54,6 @@ test('one past run is named as the reason for doubt', () => {
     noise: { runs: 1, from: 'assumed' },
   } as const;
   expect(say({ ...facts, delta: { absolute: 48, percent: 42.9, direction: 'worse' } })[0]).toBe(
-    'unknown: Pay looks slower: p50 +43 %; one past run cannot tell a slow machine from a change',
+    'unknown: Pay looks slower: p50 +43 %; one comparable run cannot tell noise from a change',
   );
 });

@@ -9,7 +9,7 @@ import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/report-page.js';
 import type { Finding } from '../../src/model/documents.js';
 import { runShiftLines } from '../../src/report/phrases/run-shift.js';
-import { finding, pastRuns, report, steady } from './reports/build.js';
+import { finding, pastRuns, report, steady, suspected, regressed } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/words.js';
 
@@ -54,8 +54,8 @@ test('what got worse is shown before what improved more', () => {
 
 test('a row of several metrics shows the case that is closest to the middle of all of them', () => {
   const slower = (users: string, throughput: number, p99: number) => [
-    finding({ on: { users }, was: 100, candidate: throughput, verdict: 'regression', reason: 'group' }),
-    finding({ on: { users }, metric: 'p99', was: 100, candidate: p99, verdict: 'regression', reason: 'group' }),
+    regressed({ on: { users }, was: 100, candidate: throughput, reason: 'group' }),
+    regressed({ on: { users }, metric: 'p99', was: 100, candidate: p99, reason: 'group' }),
   ];
   // users=20 has the middle throughput, and by far the largest p99.
   const shown = report([...slower('10', 70, 150), ...slower('20', 65, 400), ...slower('50', 64, 160)], {
@@ -95,14 +95,7 @@ describe('a healthy run whose p99 has too few requests', () => {
   });
 
   test('has the same rows on the page', () => {
-    const slower = finding({
-      label: 'Pay',
-      was: 100,
-      candidate: 70,
-      verdict: 'regression',
-      reason: 'group',
-      fails: true,
-    });
+    const slower = regressed({ label: 'Pay', was: 100, candidate: 70, reason: 'group', fails: true });
     const shown = report([...measured('Item'), ...measured('List'), slower], {
       outcome: 'failed',
       reasons: ['regression'],
@@ -155,7 +148,7 @@ test('a run that one baseline run cannot judge says how many it takes', () => {
   const few = 'changes are found from 3 on, small ones from about 10';
   expect(headlineWith(1, 1)).toBe(`no certain regression in 1 case with one past run: ${few}`);
   // Two load tests with one run each.
-  expect(headlineWith(1, 2)).toBe(`no certain regression in 1 case with one past run: ${few}`);
+  expect(headlineWith(1, 2)).toBe(`no certain regression in 1 case with one comparable run: ${few}`);
   expect(headlineWith(1, 1, 3)).toBe(`no certain regression in 1 case with 4 past runs: ${few}`);
   const enough = 'no certain regression in 1 case: outside the tolerance band, but past runs or noise explain it';
   expect(headlineWith(8, 8)).toBe(enough);
@@ -165,7 +158,7 @@ test('a run that one baseline run cannot judge says how many it takes', () => {
 test('past runs are counted once, whether they are compared with or only show the noise', () => {
   const noise = { absolute: 40, percent: 12, runs: 2, from: 'assumed' } as const;
   const facts = { was: 100, candidate: 70, runs: 1, noise, severity: 1.2 } as const;
-  const open = finding({ ...facts, verdict: 'suspect', reason: 'single-run', exceptions: ['few-past-runs'] });
+  const open = suspected({ ...facts, exceptions: ['few-past-runs'] });
   const shown = report([open], { outcome: 'undecided', reasons: ['suspect-unresolved'] });
   const one = { ...shown, baseline: { ...shown.baseline, runs: pastRuns(1), noiseRuns: 3 } };
   const said = [headline(one, plain).text, ...chooseRows(one).rows.map((group) => describeSure(group, one))].join(' ');
@@ -188,7 +181,11 @@ test('a history says with how many runs it cannot tell a slow machine from a cha
   const shift = { metric: 'throughput', percent: -40, removed: true, cases: 3, controls: [] } as const;
   const linesWith = (runs: number): string => {
     const shown = report(
-      slower.map((own) => ({ ...own, ...(own.baseline && { baseline: { ...own.baseline, runs } }) })),
+      slower.map((own) => ({
+        ...own,
+        ...(own.baseline && { baseline: { ...own.baseline, runs } }),
+        ...(own.noise && { noise: { ...own.noise, runs } }),
+      })),
       { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     );
     return runShiftLines({ ...shown, baseline: { ...shown.baseline, runs: pastRuns(runs) } }, plain).join(' ');

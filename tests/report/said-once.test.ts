@@ -51,12 +51,12 @@ test('a first run is offered as a baseline only if it is whole', () => {
 
 test.each<readonly [Partial<RunShift>, string]>([
   [{ percent: 7.7, worstPast: 3 }, 'p50 +7.7 %'],
-  [{ percent: 6, worstPast: 3 }, 'p50 +6 %'],
-  [{ percent: 5.9, worstPast: 3 }, ''],
+  [{ percent: 3.1, worstPast: 3 }, 'p50 +3.1 %'],
+  [{ percent: 3, worstPast: 3 }, ''],
   [{ percent: 2, worstPast: 0.5 }, 'p50 +2 %'],
   [{ percent: 1.9, worstPast: 0.5 }, ''],
-  [{ percent: 5, worstPast: 0.5, spread: 2.5 }, 'p50 +5 %'],
-  [{ percent: 4.9, worstPast: 0.5, spread: 2.5 }, ''],
+  [{ percent: 5.1, worstPast: 0.5, spread: 2.5 }, 'p50 +5.1 %'],
+  [{ percent: 5, worstPast: 0.5, spread: 2.5 }, ''],
   [{ percent: 10, worstPast: 3 }, 'p50 +10 %'],
   [{ percent: 10.1, worstPast: 3 }, ''],
   [{ percent: 7.7 }, ''],

@@ -34,7 +34,7 @@ it('says of too few requests how many are needed, and how many cases were judged
   const signed = undecided([...few, ...steady({ scenario: 'browse' })]);
   expect(describeDecision(signed, plain)).toBe('4.5.0 is not signed yet: 3 not judged, 1 unchanged.');
   expect(listOpen(signed, plain)).toEqual([
-    '3 cases: p99 varies too much below 1,000 requests. Measure at least 1.1 times as long, or set `p99: report` for it under `metrics:` or `overrides:` in guardband.yml.',
+    '3 cases: p99 varies too much below 1,000 requests. Measure at least 1.2 times as long, or set `p99: report` for it under `metrics:` or `overrides:` in guardband.yml.',
   ]);
 });
 
@@ -75,7 +75,7 @@ it('has a line for each reason', () => {
     '4.5.0 is not signed yet: 3 unchanged but not judged in p99 (too few requests or too noisy to judge).',
   );
   expect(listOpen(signed, plain)).toEqual([
-    '2 cases: p99 varies too much below 1,000 requests. Measure at least over 99 times as long, or set `p99: report` for it under `metrics:` or `overrides:` in guardband.yml.',
+    '2 cases: p99 varies too much below 1,000 requests. Measure at least 200 times as long, or set `p99: report` for it under `metrics:` or `overrides:` in guardband.yml.',
     'shop / GET / [users=20]: too noisy to judge.',
     'Measure until it can be signed or rejected: `guardband signoff --against history`.',
   ]);

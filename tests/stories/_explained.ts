@@ -191,18 +191,10 @@ function checkRatio(steps: Explained['steps'], { usual, present }: Values, same:
       combine([base, limit], (a, b) => a * (1 + b / 100)),
     );
   const own = effect ?? (present && usual && combine([present, usual], (a, b) => 100 * (a / b - 1)));
-  const [size, noise] = [find(steps.get('size'), '^#')[0], percent('noise')];
-  if (size !== undefined && own && limit)
-    same(
-      'size',
-      rangeOf(size, Number(size) < 9.5 ? 0.05 : 0.5),
-      combine([own, limit], (a, b) => logarithm(a) / logarithm(b)),
-      0.02,
-    );
   if (limit) checkLimit(steps, limit, same);
   checkChance(steps, own, same);
   checkBand(steps, limit, usual, same);
-  checkNoise(steps.get('noise') ?? '', noise, usual, same);
+  checkNoise(steps.get('noise') ?? '', percent('noise'), usual, same);
 }
 
 const logarithm = (percent: number): number => Math.log1p(percent / 100);

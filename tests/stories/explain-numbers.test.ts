@@ -35,7 +35,6 @@ function listUnchecked({ title, steps }: Explained, checked: readonly string[]):
     'factor of the limit',
     limit.includes(': the band') ? 'limit above noise' : 'limit by noise',
     ...(isWithoutHistory ? [] : ['noise']),
-    ...(steps.has('size') ? ['size'] : []),
     ...(steps.has('chance') ? ['chance'] : []),
   ];
   return needed.filter((name) => !checked.includes(name)).map((name) => `${title}: ${name} was not recomputed`);
@@ -51,7 +50,7 @@ describe('the example', () => {
     );
     expect([exitCode, wrong]).toEqual([0, []]);
     expect(explained.length).toBeGreaterThan(20);
-    for (const name of ['usual', 'change', 'expected', 'effect', 'limit', 'limit by noise', 'noise', 'size'])
+    for (const name of ['usual', 'change', 'expected', 'effect', 'limit', 'limit by noise', 'noise'])
       expect([...checked]).toContain(name);
   });
 });
@@ -260,7 +259,6 @@ describe('a number that does not follow from the others is noticed', () => {
   noise      1.9 % from run to run: 1.2 % in 6 past runs (weight 2.5) and 2.1 % expected of a case (weight 6)
   std error  2.22 %: how far noise moves the effect (Student's t, 11.2 degrees of freedom)
   limit      −7.8 %, or 92.2 /s: 3.72 × std error, which chance exceeds in 0.6 % / 3.67 of runs
-  size       2.75 × the limit, as a ratio of logarithms
   chance     noise alone causes this in 1 of 1,004,000 runs: 10.16 × std error; the chance is multiplied by 3.67 for the number of groups
 `;
   const wrongIn = (text: string): readonly string[] => parseExplained(text).flatMap((block) => recompute(block).wrong);

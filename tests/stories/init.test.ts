@@ -11,7 +11,7 @@ import { metrics } from '../../src/metrics/index.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
 import { metricPolicyFinder, createPolicy } from '../../src/config/policy.js';
 import { validate as validateConfig } from '../../src/generated/validators/config.js';
-import { version } from '../../src/version.js';
+import { version } from '../../src/model/version.js';
 import { codePoint } from '../fuzz/_code-point.js';
 import { builtProduct } from '../house/_product.js';
 import { jtl } from './_story.js';

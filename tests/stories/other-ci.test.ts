@@ -5,7 +5,7 @@ import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse } from 'yaml';
 import { jobToken, projectToken, startGitlab, type Gitlab } from '../forge/_gitlab.js';
-import { version } from '../../src/version.js';
+import { version } from '../../src/model/version.js';
 import { builtProduct } from '../house/_product.js';
 import { parseTemplate } from '../house/templates/_templates.js';
 import { commit, git, project } from './_git.js';

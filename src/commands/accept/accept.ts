@@ -2,7 +2,8 @@
 import { derivePast } from '../../compare/derived-metrics.js';
 import { withGiven } from '../given.js';
 import { loadTestKey, nameCase } from '../../cases/names.js';
-import { findUnmatched, matcherFor } from '../../cases/patterns.js';
+import { matcherFor } from '../../cases/patterns.js';
+import { findUnmatched } from '../unmatched.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { type Result, unusable } from '../../model/exit-code.js';
 import type { Accept, CaseName, Problem } from '../../model/documents.js';

@@ -31,7 +31,7 @@ import { formatSpan, formatCount } from '../../lang/format.js';
 import { toPairGroup } from '../../judge/pairs/weigh-pairs.js';
 import { defined, isObject } from '../../lang/objects.js';
 import { listDeclared, type MetricTable } from '../../metrics/index.js';
-import { version } from '../../version.js';
+import { version } from '../../model/version.js';
 import type { MetricComparisons } from '../../model/comparison.js';
 import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
 import { parseJson } from '../../lang/printable.js';

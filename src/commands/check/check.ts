@@ -7,7 +7,7 @@ import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import { compareWithReference, createReport } from './create-report.js';
-import type { CheckedRun } from '../../judge/judge-metrics.js';
+import type { CheckedRun } from '../../measuring/judge-measured.js';
 import { readAndJudge } from './read-and-judge.js';
 import { isSameEnvironment, nameCase } from '../../cases/names.js';
 import { groupRuns } from '../../history/baseline.js';
@@ -110,7 +110,7 @@ async function judgePrevious(checked: CheckedRun, host: Host): Promise<Outcome |
   const { settings, baseline, judged, candidate } = checked;
   if (baseline.selection === 'result') return undefined;
   // The cases that the candidate was expected to measure: another job may record others into the same history.
-  const expected = new Set(judged.pairs.map((pair) => pair.case.key));
+  const expected = new Set(judged.cases.map((one) => one.case.key));
   const past = baseline.measurements.filter(({ measurement }) => expected.has(nameCase(measurement).key));
   const previous = findPrevious(past, judged.candidate.provenance);
   if (previous === undefined) return undefined;

@@ -11,8 +11,8 @@ import type { CaseName, Problem, Provenance, ReferenceComparison, Report } from 
 import { type Host, today } from '../../model/host.js';
 import { distinct, isError } from '../../problems/problem.js';
 import { listUnreadFiles } from '../../report/phrases/undecided.js';
-import { version } from '../../version.js';
-import type { CheckedRun } from '../../judge/judge-metrics.js';
+import { version } from '../../model/version.js';
+import type { CheckedRun } from '../../measuring/judge-measured.js';
 import * as comparisonProblems from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
 import { nearest } from '../../lang/nearest.js';
@@ -24,11 +24,11 @@ import { judgeRun } from '../../judge/judge-run.js';
  */
 export async function createReport(checked: CheckedRun, host: Host, compared?: ReferenceResult): Promise<Report> {
   const { settings, judged } = checked;
-  const { findings, pairs, runs, noiseRuns } = judged;
+  const { findings, cases, runs, noiseRuns } = judged;
   const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
   const rerun = planRerun(findings);
-  const errors = listCaseErrors(pairs);
-  const timelines = listTimelines(pairs);
+  const errors = listCaseErrors(cases);
+  const timelines = listTimelines(cases);
   const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
   return {
     schemaVersion: 1,
@@ -43,14 +43,14 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
     rerun,
     ...(errors.length > 0 && { errors }),
     ...(timelines.length > 0 && { timelines }),
-    ...defined({ statistics: listStatistics(pairs), pairs: judged.measured, gate: checked.gate }),
+    ...defined({ statistics: listStatistics(cases), pairs: judged.measured, gate: checked.gate }),
     ...(checked.gate === undefined && settings.measure.run === undefined && { cannotMeasure: true }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, similar), ...(compared?.problems ?? [])]),
     ...defined({ configuration: checked.source, job: toJob(host, settings), reference: compared?.reference }),
     candidate: {
       provenance: judged.candidate.provenance,
-      cases: pairs.filter((pair) => pair.candidate.length > 0).length,
+      cases: cases.filter((one) => one.candidate.length > 0).length,
       measurements: checked.candidate.run.measurements.length,
       files: countFiles(checked.candidate),
     },
@@ -58,7 +58,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
       selector: settings.against,
       ...defined({ similarStore: similar }),
       ...nameStore(settings),
-      cases: pairs.filter((pair) => pair.history.length > 0).length,
+      cases: cases.filter((one) => one.history.length > 0).length,
       runs,
       ...defined({ noiseRuns, age: checked.age, repetitions: judged.repetitions }),
     },
@@ -81,7 +81,7 @@ function toJob({ page: { title, key, links } }: Host, { config }: Settings): Rep
 function listProblems(checked: CheckedRun, similar: string | undefined): readonly Problem[] {
   const { settings, judged, problems } = checked;
   const config = settings.policyFile;
-  const cases = judged.allPairs.map((pair) => pair.case);
+  const cases = judged.allCases.map((one) => one.case);
   const everMeasured = () => judged.past.map(({ measurement }) => nameCase(measurement));
   const axes = [...new Set(judged.candidate.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];
   return [
@@ -186,7 +186,7 @@ export async function compareWithReference(
     isInputIncomplete: isInputIncomplete || errors.length > 0,
     unsound: candidate.unsound,
   });
-  const { outcome, reasons, findings, statements, runShifts, pairs, runs, noiseRuns, repetitions } = judged;
+  const { outcome, reasons, findings, statements, runShifts, cases, runs, noiseRuns, repetitions } = judged;
   return {
     reference: {
       ...(policy.referenceDecides && { decides: true }),
@@ -199,7 +199,7 @@ export async function compareWithReference(
       baseline: {
         selector: nameSelector(against, runs),
         ...nameStore(settings),
-        cases: pairs.filter((pair) => pair.history.length > 0).length,
+        cases: cases.filter((one) => one.history.length > 0).length,
         runs,
         ...defined({ noiseRuns, repetitions }),
       },

@@ -2,10 +2,9 @@
 import { type CheckRequest, historyOptions, type Settings } from '../../config/settings.js';
 import { doubtResults } from '../../history/doubt-results.js';
 import { type GuardedSettings, readGuardedSettings } from '../../history/guarded-settings.js';
-import type { CheckedRun } from '../../judge/judge-metrics.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import { type KeptGate, readGate } from '../../measuring/gate-file.js';
-import { createPairJudge, readHistoryForScreen, withoutPass } from '../../measuring/judge-measured.js';
+import { type CheckedRun, createPairJudge, readHistoryForScreen, withoutPass } from '../../measuring/judge-measured.js';
 import { defined } from '../../lang/objects.js';
 import { type Host, type Repository, today } from '../../model/host.js';
 import { byStart, type PastMeasurement, type Run } from '../../model/run.js';
@@ -23,14 +22,14 @@ import {
 import { type Candidate, readCandidate } from '../../input/candidate.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { loadTestKey, nameCase } from '../../cases/names.js';
-import { findUnmatched } from '../../cases/patterns.js';
+import { findUnmatched } from '../unmatched.js';
 import type { BaselineSide, Problem, Provenance } from '../../model/documents.js';
 import { describeAge } from '../../report/phrases/compared-runs.js';
 import { staleBaseline } from '../../problems/history.js';
 import { loadTestFailed } from '../../problems/inputs.js';
 import { includeGiven } from '../given.js';
 import { countMergesSince } from '../../history/commits.js';
-import { selectRuns } from '../../compare/pair-cases.js';
+import { selectRuns } from '../../compare/join-cases.js';
 import { badValue } from '../../problems/config.js';
 
 /** The measurements of a gate are judged as the gate judged them, whatever else is compared with its past. */

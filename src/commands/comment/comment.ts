@@ -7,7 +7,7 @@ import { createPolicy, type Policy } from '../../config/policy.js';
 import { findKnownChange } from '../../model/context.js';
 import { readConfig } from '../../config/read-config.js';
 import { readReport } from '../../documents/read-report.js';
-import { findSimilarPath } from '../../documents/kept-file.js';
+import { findSimilarPath } from '../../lang/nearest.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { findImpossibleCount, recountReport } from '../../judge/outcome.js';

@@ -1,4 +1,5 @@
-import { findUnmatched, matcherFor } from '../../cases/patterns.js';
+import { matcherFor } from '../../cases/patterns.js';
+import { findUnmatched } from '../unmatched.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, judgingOptions } from '../command.js';
 import { check } from '../check/check.js';

@@ -12,13 +12,13 @@ import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
 import { ifRefused, isError } from '../../problems/problem.js';
 import { notWritten } from '../../problems/publishing.js';
-import type { CheckedRun } from '../../judge/judge-metrics.js';
 import { nothingJudged, publishJudged, type CheckResult } from '../check/check.js';
 import { findBase, type Base } from '../../history/change-base.js';
 import { checkOut, removeLeftOvers, chooseFolder, moveMeasurement, type CheckedOut } from '../../measuring/folders.js';
 import { checkWithPast, type Checked } from '../check/read-and-judge.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import {
+  type CheckedRun,
   createPairJudge,
   isReleaseOpen,
   isDecided,

@@ -4,7 +4,7 @@ import { nameCase } from '../../cases/names.js';
 import { formatCount, shortList } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import { wrapText } from '../../report/phrases/problem-lines.js';
-import { version } from '../../version.js';
+import { version } from '../../model/version.js';
 import { loadTestFile, type Setup } from './written-files.js';
 
 export const command = defineCommand({

@@ -20,7 +20,7 @@ import type { Run } from '../../model/run.js';
 import { readFiles } from '../../input/read-files.js';
 import { alreadyThere, noResultsFound, tooShortForP99 } from '../../problems/commands.js';
 import { badValue } from '../../problems/config.js';
-import { describeSlowStart, secondsToCut, type SlowLabel } from '../../problems/raw-results.js';
+import { noteSlowStart, secondsToCut, type SlowLabel } from '../../problems/raw-results.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { parseAxis } from '../../cases/axes.js';
 import { caseFromPath } from '../../input/name-case.js';
@@ -93,7 +93,7 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
   for (const [file, text] of texts) await host.writeText(file, text);
   const problems = [
     ...found.problems.filter(({ code }) => code !== 'scenario-guessed' || start.naming === undefined),
-    ...describeSlowStart(found.slowLabels),
+    ...noteSlowStart(found.slowLabels),
     ...(await findRepetition(found.files, host)),
     ...(run === undefined ? [] : findShortResults(run)),
   ];

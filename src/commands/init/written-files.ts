@@ -11,7 +11,7 @@ import type { Measurement } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { printableLine } from '../../lang/printable.js';
 import { median } from '../../stats/averages.js';
-import { version } from '../../version.js';
+import { version } from '../../model/version.js';
 
 export const loadTestFile = '.github/load-test.sh';
 
@@ -257,8 +257,8 @@ ${
   elsewhere.length === 0
     ? ''
     : `# The results that were found are elsewhere: ${elsewhere.map(quoteYaml).join(', ')}. Name it instead if they are measured there again.\n`
-}${run.measurements.length === 0 ? '' : describeFound(run)}${describeNames(naming)}
-${describeWarmup(run, warmupSeconds)}${suggestExclusion(run)}# environment: { instance: ${quoteYaml(run.provenance.environment?.['instance'] ?? 'c5.xlarge')} } # runs on different machines are not compared
+}${run.measurements.length === 0 ? '' : formatFound(run)}${formatNaming(naming)}
+${formatWarmupKey(run, warmupSeconds)}${suggestExclusion(run)}# environment: { instance: ${quoteYaml(run.provenance.environment?.['instance'] ?? 'c5.xlarge')} } # runs on different machines are not compared
 # controls: [{ scenario: ${quoteYaml(suggestControl(run) ?? 'echo')} }] # what a change cannot affect: if it moves, it was the machine
 measure: # {version} is the folder of the sources of a version, {out} that of its results, {head} this one
   build: bash {head}/.github/load-test.sh build {version}
@@ -275,7 +275,7 @@ measure: # {version} is the folder of the sources of a version, {out} that of it
 `;
 
 /** How cases get their names, as one line. */
-function describeNames(naming: Start['naming']): string {
+function formatNaming(naming: Start['naming']): string {
   if (naming === undefined) return "# paths: ['results/{scenario}/{users}_users/**'] # how paths name the cases";
   if ('scenario' in naming)
     return `scenario: ${quoteYaml(naming.scenario)} # not guessed from names of files or folders`;
@@ -293,16 +293,16 @@ const shorten = (name: string): string => {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 };
 
-function describeFound({ measurements }: Run): string {
+function formatFound({ measurements }: Run): string {
   const scenarios = [...groupBy(measurements, ({ scenario }) => scenario)].sort(([a], [b]) => compareNaturally(a, b));
   const cases = new Set(measurements.map((measurement) => nameCase(measurement).key)).size;
-  const described = scenarios.map(([name, group]) => `${shorten(name)} (${describeCases(group)})`);
+  const described = scenarios.map(([name, group]) => `${shorten(name)} (${formatCases(group)})`);
   const found = `${formatCount(cases, 'case')} in ${formatCount(scenarios.length, 'scenario')}`;
   return `# Found: ${found}: ${shortList(described, maxScenarios)}\n`;
 }
 
 /** "2 labels; users 5, 10, 20" */
-function describeCases(group: readonly Measurement[]): string {
+function formatCases(group: readonly Measurement[]): string {
   const labels = new Set(group.flatMap(({ label }) => label ?? []));
   const axes = [...new Set(group.flatMap(({ configuration }) => Object.keys(configuration)))].sort();
   const listValues = (axis: string): readonly string[] =>
@@ -318,7 +318,7 @@ function describeCases(group: readonly Measurement[]): string {
 }
 
 /** The lines about the warm-up; none for results without samples, from which no time can be excluded. */
-function describeWarmup(run: Run, seconds: number | undefined): string {
+function formatWarmupKey(run: Run, seconds: number | undefined): string {
   const hasSamples = run.measurements.length === 0 || run.measurements.some(({ histogram }) => histogram !== undefined);
   if (seconds === undefined && !hasSamples) return '';
   const setting = seconds === undefined ? `# warmup: ${suggestWarmup(run)}` : `warmup: ${String(seconds)}s`;

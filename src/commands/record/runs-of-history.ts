@@ -5,7 +5,7 @@ import { findReader } from '../../formats/recognise/find-reader.js';
 import { hasResultName } from '../../formats/recognise/result-names.js';
 import { openStore, withStoredFiles } from '../../history/stores/index.js';
 import { isOwnLine, readArchive, splitStores } from '../../history/stores/ndjson.js';
-import { longestGapMs } from '../../input/belong/spans.js';
+import { longestGapMs } from '../../model/spans.js';
 import { openInput } from '../../input/open-input.js';
 import { readFiles, type ReadResult } from '../../input/read-files.js';
 import { defined } from '../../lang/objects.js';

@@ -1,6 +1,5 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
 import { posix } from 'node:path';
-import type { CheckedRun } from '../../judge/judge-metrics.js';
 import { type Checked, readAndJudge } from '../check/read-and-judge.js';
 import { measureAndJudge, type GateRequest } from '../gate/gate.js';
 import { listInputs } from '../check/check.js';
@@ -20,12 +19,12 @@ import type {
 import type { Host, Inputs } from '../../model/host.js';
 import { byStart, startOf, type PastMeasurement } from '../../model/run.js';
 import type { CheckRequest, Settings } from '../../config/settings.js';
-import { selectRuns } from '../../compare/pair-cases.js';
+import { selectRuns } from '../../compare/join-cases.js';
 import { groupRuns, readBaseline, type Past } from '../../history/baseline.js';
 import { findRevision } from '../../history/commits.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { tally } from '../../judge/outcome.js';
-import { isReleaseOpen } from '../../measuring/judge-measured.js';
+import { type CheckedRun, isReleaseOpen } from '../../measuring/judge-measured.js';
 import { gateOfOther } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
 import { makeStatements } from '../../judge/groups/groups.js';

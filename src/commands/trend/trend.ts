@@ -1,10 +1,10 @@
 /** Finds level changes in every series of a history, with hindsight. */
-import { pairWithPast } from '../../compare/compare-run.js';
+import { joinWithPast } from '../../compare/compare-run.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { groupRuns, readBaseline, readHistory, readRunsSince, toPastMeasurements } from '../../history/baseline.js';
 import { isCommitted } from '../../history/stores/index.js';
 import { findMoved, putInPlace } from '../../history/select-past.js';
-import { pairHistory } from '../../compare/levels/long-histories.js';
+import { joinHistory } from '../../compare/levels/long-histories.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { type Result, unusable } from '../../model/exit-code.js';
 import type {
@@ -24,13 +24,14 @@ import { type Host, today } from '../../model/host.js';
 import { type Run, startOf } from '../../model/run.js';
 import { type CheckRequest, historyOptions, readSettings, type Settings } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
-import { findUnmatched, matcherFor } from '../../cases/patterns.js';
+import { matcherFor } from '../../cases/patterns.js';
+import { findUnmatched } from '../unmatched.js';
 import { isError } from '../../problems/problem.js';
 import { includeGiven } from '../given.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { isUnknown } from '../../judge/outcome.js';
-import { judgePairs } from '../../judge/judge-run.js';
+import { judgeCases } from '../../judge/judge-run.js';
 import { defined, groupBy } from '../../lang/objects.js';
 
 export interface TrendRequest extends Omit<CheckRequest, 'results' | 'against' | 'only'> {
@@ -127,7 +128,7 @@ async function readRuns({ history }: TrendRequest, settings: Settings, host: Hos
   const place = (found: readonly Run[]): readonly Run[] =>
     putInPlace(found, moved).map((run) => deriveMetrics(run, settings.policy).run);
   const runs = place(dated);
-  const columns = pairHistory(runs.flatMap(toPastMeasurements), settings.policy);
+  const columns = joinHistory(runs.flatMap(toPastMeasurements), settings.policy);
   const recent = history.length > 0 ? undefined : await readRunsSince(undefined, settings, host);
   const losses = findLosses(runs, accepts, settings.policy, recent && place(groupRuns(recent.measurements)));
   const decided = noteDecisions(accepts, runs.flatMap(toPastMeasurements), settings.policy, today(host));
@@ -219,8 +220,8 @@ export function findLosses(runs: readonly Run[], accepts: readonly Accept[], pol
       (name) => byScenario.get(name) ?? [],
     );
     const past = { measurements: own, accepts, selection: 'history' } as const;
-    const { pairs } = pairWithPast({ provenance, measurements }, past, policy);
-    return judgePairs(pairs, policy, { baselineRuns: runs.length, isInputIncomplete: false }).findings.flatMap(
+    const { cases } = joinWithPast({ provenance, measurements }, past, policy);
+    return judgeCases(cases, policy, { baselineRuns: runs.length, isInputIncomplete: false }).findings.flatMap(
       (found) => (found.gated ? [{ ...found, ...defined({ startedAt: provenance.startedAt }) }] : []),
     );
   });

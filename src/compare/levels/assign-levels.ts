@@ -9,11 +9,12 @@ import { addAll, cacheByObject, groupBy } from '../../lang/objects.js';
 import { isRounding, type SegmentedHistory, segmentHistories } from './segment.js';
 import type { Metric } from '../../model/metric.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
-import type { ComparedCase, PairedMeasurement, TakenLoss } from '../../model/run.js';
+import type { ComparedCase, PlacedMeasurement, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
-import { pairPolicyFinder } from '../stand-in.js';
+import { casePolicyFinder } from '../stand-in.js';
 import { changeUnit, numericValue, toPercent, usualValue } from '../../metrics/values.js';
-import { knownMedian, largest, sum } from '../../stats/averages.js';
+import { knownMedian, largest, median, sum } from '../../stats/averages.js';
+import { type LossCourse, newestRuns } from '../loss-start.js';
 import { areEquallyFrequent, newestBefore, remainingShare, totalTime } from '../loops.js';
 import { allMetrics } from '../../history/decisions.js';
 
@@ -21,8 +22,8 @@ import { allMetrics } from '../../history/decisions.js';
 export const longestHistory = 60;
 
 export interface AssignedLevels {
-  /** The pairs with the segment of every past measurement, limited to the number of runs in the policy. */
-  readonly pairs: readonly ComparedCase[];
+  /** The cases with the segment of every past measurement, limited to the number of runs in the policy. */
+  readonly cases: readonly ComparedCase[];
   readonly changes: readonly LevelChange[];
 }
 
@@ -34,6 +35,7 @@ export interface LevelChange {
   readonly percent: number;
   readonly unit: ReturnType<typeof changeUnit>;
   readonly isWorse: boolean;
+  readonly course: LossCourse;
   /** The first run of the new level. */
   readonly firstRun: Provenance;
   /** Whether the new level is the baseline now; never if it is worse by more than the tolerance band. */
@@ -41,66 +43,66 @@ export interface LevelChange {
 }
 
 /**
- * Finds the levels of every pair in every metric.
+ * Finds the levels of every case in every metric.
  *
  * @param plan all cases of both sides, also those that are not judged: a label changes the throughput of the others
  */
 export function assignLevels(
-  pairs: readonly ComparedCase[],
+  cases: readonly ComparedCase[],
   accepts: readonly Accept[],
   policy: Policy,
-  plan = pairs,
+  plan = cases,
 ): AssignedLevels {
-  const { segmentsByPair, changes, takenLosses } = findLevels(pairs, accepts, policy, { plan });
+  const { segmentsByCase, changes, takenLosses } = findLevels(cases, accepts, policy, { plan });
   const { historyRuns } = policy;
   return {
-    pairs: pairs.map((pair) => {
-      const segments = segmentsByPair.get(pair) ?? noSegments;
-      const ofPair = takenLosses.get(pair);
-      const history = assignSegments(pair, segments, policy.metrics.all, selectRuns(pair, segments, historyRuns));
-      return history === pair.history && ofPair === undefined
-        ? pair
-        : { ...pair, history, ...(ofPair && { takenLosses: ofPair }) };
+    cases: cases.map((one) => {
+      const segments = segmentsByCase.get(one) ?? noSegments;
+      const ofCase = takenLosses.get(one);
+      const history = assignSegments(one, segments, policy.metrics.all, selectRuns(one, segments, historyRuns));
+      return history === one.history && ofCase === undefined
+        ? one
+        : { ...one, history, ...(ofCase && { takenLosses: ofCase }) };
     }),
     changes,
   };
 }
 
 export function findLevels(
-  pairs: readonly ComparedCase[],
+  cases: readonly ComparedCase[],
   accepts: readonly Accept[],
   policy: Policy,
-  { plan = pairs, lasting }: { readonly plan?: readonly ComparedCase[]; readonly lasting?: number } = {},
+  { plan = cases, lasting }: { readonly plan?: readonly ComparedCase[]; readonly lasting?: number } = {},
 ) {
   const ofPlan = listPlanChanges(plan, accepts, longestHistory);
   const acceptsByCase = groupBy([...accepts, ...ofPlan], (accept) => nameCase(accept.case).key);
-  const segmentsByPair = new Map<ComparedCase, Map<string, NumberedSegments>>();
-  const addSegments = (pair: ComparedCase, { id }: Metric, segments: NumberedSegments): void => {
-    const ofPair = segmentsByPair.get(pair) ?? new Map<string, NumberedSegments>();
-    segmentsByPair.set(pair, ofPair.set(id, segments));
+  const segmentsByCase = new Map<ComparedCase, Map<string, NumberedSegments>>();
+  const addSegments = (one: ComparedCase, { id }: Metric, segments: NumberedSegments): void => {
+    const ofCase = segmentsByCase.get(one) ?? new Map<string, NumberedSegments>();
+    segmentsByCase.set(one, ofCase.set(id, segments));
   };
-  const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
+  const withPolicies = cases.map((one) => ({ compared: one, policyFor: casePolicyFinder(policy, one) }));
   const [all, changes]: [SegmentedHistory[], LevelChange[]] = [[], []];
   const takenLosses = new Map<ComparedCase, Record<string, TakenLoss>>();
   for (const metric of policy.metrics.all) {
-    const acceptedRuns = (pair: ComparedCase): readonly number[] => {
-      const ofCase = acceptsByCase.get(pair.case.key);
-      return ofCase === undefined ? [] : firstRuns(findAcceptedLevels(pair, metric, ofCase));
+    const acceptedRuns = (one: ComparedCase): readonly number[] => {
+      const ofCase = acceptsByCase.get(one.case.key);
+      return ofCase === undefined ? [] : firstRuns(findAcceptedLevels(one, metric, ofCase));
     };
-    for (const pair of acceptsByCase.size === 0 ? [] : pairs) {
-      const starts = acceptedRuns(pair);
-      if (starts.length > 0) addSegments(pair, metric, numberAccepted(starts));
+    for (const one of acceptsByCase.size === 0 ? [] : cases) {
+      const starts = acceptedRuns(one);
+      if (starts.length > 0) addSegments(one, metric, numberAccepted(starts));
     }
     for (const segmented of segmentHistories(withPolicies, metric, acceptedRuns, lasting, longestHistory)) {
-      const { history, starts } = segmented;
+      const { compared } = segmented.history;
       all.push(segmented);
-      if (starts.length > 1) addSegments(history.pair, metric, numberSegments(segmented));
+      if (segmented.starts.length > 1) addSegments(compared, metric, numberSegments(segmented));
       addAll(changes, toLevelChange(segmented, metric));
       const taken = findTakenLoss(segmented);
-      if (taken !== undefined) takenLosses.set(history.pair, { ...takenLosses.get(history.pair), [metric.id]: taken });
+      if (taken !== undefined) takenLosses.set(compared, { ...takenLosses.get(compared), [metric.id]: taken });
     }
   }
-  return { segmented: all, segmentsByPair, changes, takenLosses };
+  return { segmented: all, segmentsByCase, changes, takenLosses };
 }
 
 /** Everything that changes at once is not the loss of a case. */
@@ -111,16 +113,19 @@ function findTakenLoss({ history, starts, levels, change }: SegmentedHistory): T
   return isRounding(history, level, level - step) ? undefined : { run: history.runs[start] ?? 0, step };
 }
 
-function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, metric: Metric): readonly LevelChange[] {
-  if (change === undefined || pair.candidate.length === 0) return [];
+function toLevelChange({ history, starts, levels, change }: SegmentedHistory, metric: Metric): readonly LevelChange[] {
+  const { compared, runs, values } = history;
+  if (change === undefined || compared.candidate.length === 0) return [];
+  const before = (levels[starts.indexOf(change.start)] ?? NaN) - change.step;
   return [
     {
-      case: pair.case,
+      case: compared.case,
       metric: metric.id,
       percent: toPercent(change.step, metric),
       unit: changeUnit(metric),
       isWorse: change.step > 0,
-      firstRun: findProvenance(pair, runs[change.start]),
+      course: [before, values[change.start] ?? NaN, median(values.slice(-newestRuns))],
+      firstRun: findProvenance(compared, runs[change.start]),
       isBaseline: change.isBaseline,
     },
   ];
@@ -150,7 +155,7 @@ interface NumberedSegments {
   readonly numbers: readonly number[];
 }
 
-/** The segments of one pair by metric; no entry for a metric with a single level. */
+/** The segments of one case by metric; no entry for a metric with a single level. */
 type SegmentsByMetric = ReadonlyMap<string, NumberedSegments>;
 const noSegments: SegmentsByMetric = new Map();
 
@@ -193,7 +198,7 @@ function assignSegments(
   segments: SegmentsByMetric,
   metrics: readonly Metric[],
   kept: ReturnType<typeof selectRuns>,
-): readonly PairedMeasurement[] {
+): readonly PlacedMeasurement[] {
   if (segments.size === 0) return kept === undefined ? history : history.filter(({ run }) => kept.all.has(run));
   const runs = [...(kept?.all ?? [])].sort((a, b) => a - b);
   const levels = metrics.map(({ id }) => {
@@ -205,7 +210,7 @@ function assignSegments(
     return number === 0 && run < oldest ? starts.length : number;
   };
   const numbersByRun = new Map<number, Readonly<Record<string, number>>>();
-  return history.flatMap((measurement): readonly PairedMeasurement[] => {
+  return history.flatMap((measurement): readonly PlacedMeasurement[] => {
     const { run } = measurement;
     if (kept?.all.has(run) === false) return [];
     const numbers =
@@ -225,7 +230,7 @@ const tolerated = 0.1;
 
 /** A label with the first and the last run that measured it; of a label in the candidate, no run is the last one. */
 interface Lifetime {
-  readonly pair: ComparedCase;
+  readonly compared: ComparedCase;
   readonly first: number;
   readonly last: number;
 }
@@ -247,16 +252,16 @@ interface Change {
  * @returns one entry for each label and run; none for runs without a start time, which no entry can name
  */
 export function listPlanChanges(
-  pairs: readonly ComparedCase[],
+  cases: readonly ComparedCase[],
   accepts: readonly Accept[] = [],
   newest = Infinity,
 ): readonly Accept[] {
   const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
-  const labelled = pairs.filter(({ case: { label }, history }) => label !== undefined && history.length > 0);
+  const labelled = cases.filter(({ case: { label }, history }) => label !== undefined && history.length > 0);
   const tests = groupBy(labelled, ({ case: name, isControl }) => JSON.stringify([isControl, loadTestKey(name)]));
   return [...tests.values()].flatMap((ofTest) => {
-    const start = ofTest.reduce((latest, pair) => Math.max(latest, startOfNewest(pair, newest)), -Infinity);
-    const labels = ofTest.flatMap((pair) => toLifetime(pair, start));
+    const start = ofTest.reduce((latest, compared) => Math.max(latest, startOfNewest(compared, newest)), -Infinity);
+    const labels = ofTest.flatMap((compared) => toLifetime(compared, start));
     const changesByRun = groupBy(findChanges(labels), ({ run }) => run);
     if (changesByRun.size === 0) return [];
     const findLoop = loops();
@@ -268,7 +273,7 @@ export function listPlanChanges(
         const isOfLoop = findLoop(label);
         const ofLoop = changes.filter(({ changed }) => isOfLoop(changed));
         const earlier = found.get(label) ?? [];
-        const known = [...(acceptsByCase.get(label.pair.case.key) ?? []), ...earlier];
+        const known = [...(acceptsByCase.get(label.compared.case.key) ?? []), ...earlier];
         found.set(label, [...earlier, ...acceptFrom(label, old, ofLoop, known)]);
       }
     }
@@ -284,12 +289,12 @@ function startOfNewest({ history }: ComparedCase, newest: number): number {
 }
 
 /** @param start earlier runs are ignored */
-function toLifetime(pair: ComparedCase, start: number): readonly Lifetime[] {
-  const { history, candidate } = pair;
+function toLifetime(compared: ComparedCase, start: number): readonly Lifetime[] {
+  const { history, candidate } = compared;
   const [first, last] = [history.find(({ run }) => run >= start)?.run, history.at(-1)?.run];
   return first === undefined || last === undefined
     ? []
-    : [{ pair, first, last: candidate.length > 0 ? Infinity : last }];
+    : [{ compared, first, last: candidate.length > 0 ? Infinity : last }];
 }
 
 /** A history may contain a hundred thousand labels, so neither their pairs nor their number of arguments may be large. */
@@ -315,7 +320,7 @@ function acceptFrom(
   const [change] = changes;
   if (change === undefined) return [];
   const { changed, run, event } = change;
-  const { history, case: name } = label.pair;
+  const { history, case: name } = label.compared;
   const before = history.filter((entry) => entry.run < run);
   const accepted = firstRuns(findAcceptedLevels({ history: before }, { id: 'throughput' }, known));
   const usualRate = usualThroughput(before, largest(accepted, 0));
@@ -328,14 +333,14 @@ function acceptFrom(
   const from = first?.provenance.startedAt;
   if (from === undefined) return [];
   const { key: _, ...own } = name;
-  const reason = `${changed.pair.case.label ?? ''} ${event}`;
+  const reason = `${changed.compared.case.label ?? ''} ${event}`;
   return [{ case: own, metric: 'throughput', from, reason, acceptedAt: from }];
 }
 
 /** The throughput before a change of the plan: that of the newest runs, or of the whole level if these lost some of it. */
-function usualThroughput(before: readonly PairedMeasurement[], start: number): number {
+function usualThroughput(before: readonly PlacedMeasurement[], start: number): number {
   const ofLevel = before.filter(({ run }) => run >= start);
-  const medianThroughput = (runs: readonly PairedMeasurement[]): number =>
+  const medianThroughput = (runs: readonly PlacedMeasurement[]): number =>
     usualValue(
       runs.map(({ measurement }) => measurement),
       'throughput',
@@ -350,12 +355,12 @@ function usualThroughput(before: readonly PairedMeasurement[], start: number): n
 function estimateShareLeft(
   added: readonly Lifetime[],
   old: readonly Lifetime[],
-  { run, measurement }: PairedMeasurement,
+  { run, measurement }: PlacedMeasurement,
 ): number {
   if (added.length === 0) return 1;
   const addTimes = (labels: readonly Lifetime[]): number =>
     sum(
-      labels.flatMap(({ pair: { history } }) => {
+      labels.flatMap(({ compared: { history } }) => {
         const other = history.find((entry) => entry.run === run)?.measurement;
         const isOfLoop = areEquallyFrequent(other?.samples ?? NaN, measurement.samples ?? NaN);
         return isOfLoop && other !== undefined ? [totalTime(other)] : [];
@@ -370,12 +375,12 @@ function estimateShareLeft(
  */
 function loops(): (label: Lifetime) => (other: Lifetime) => boolean {
   const measurementsOf = cacheByObject(
-    ({ pair }: Lifetime) => new Map(pair.history.map(({ run, measurement }) => [run, measurement])),
+    ({ compared }: Lifetime) => new Map(compared.history.map(({ run, measurement }) => [run, measurement])),
   );
   return (label) => {
     const own = measurementsOf(label);
     return (other) => {
-      const both = other.pair.history.flatMap(({ run, measurement }) => {
+      const both = other.compared.history.flatMap(({ run, measurement }) => {
         const mine = own.get(run);
         return mine === undefined ? [] : [[mine, measurement] as const];
       });
@@ -401,7 +406,7 @@ export interface AcceptedLevel {
  * taken as given if a user accepted an older one since.
  */
 export function findAcceptedLevels(
-  pair: Pick<ComparedCase, 'history'>,
+  { history }: Pick<ComparedCase, 'history'>,
   { id }: Pick<Metric, 'id'>,
   accepts: readonly Accept[],
 ): readonly AcceptedLevel[] {
@@ -417,7 +422,7 @@ export function findAcceptedLevels(
   return own
     .filter((accept) => !isReplaced(accept))
     .flatMap((accept): readonly AcceptedLevel[] => {
-      const first = pair.history.find(({ provenance }) => parseTime(provenance.startedAt) >= parseTime(accept.from));
+      const first = history.find(({ provenance }) => parseTime(provenance.startedAt) >= parseTime(accept.from));
       return first === undefined ? [] : [{ run: first.run, accept }];
     })
     .sort((a, b) => a.run - b.run);

@@ -10,7 +10,7 @@ import type { ComparedCase, PastMeasurement } from '../../model/run.js';
 import { largest, median } from '../../stats/averages.js';
 import { derivePast } from '../derived-metrics.js';
 import { findLevels, findProvenance } from './assign-levels.js';
-import { pairEnvironments, shortenHistories } from './long-histories.js';
+import { joinEnvironments, shortenHistories } from './long-histories.js';
 import { improvement } from './recent-shift.js';
 import type { SegmentedHistory } from './segment.js';
 
@@ -62,9 +62,9 @@ export function findGivenLevels(
   acceptedAt: string,
 ): GivenLevels {
   const [all, series] = [[] as GivenLevel[], new Map<string, GivenLevels['series'][number]>()];
-  for (const { pairs } of pairEnvironments(derivePast(past, policy), policy)) {
-    const measured = pairs.map((pair) => ({ ...pair, candidate: newestOf(pair) }));
-    const histories = new Map(pairs.map(({ case: { key }, history }) => [key, history]));
+  for (const { cases } of joinEnvironments(derivePast(past, policy), policy)) {
+    const measured = cases.map((compared) => ({ ...compared, candidate: newestOf(compared) }));
+    const histories = new Map(cases.map(({ case: { key }, history }) => [key, history]));
     // Histories are shortened where they are compared.
     const countSince = ({ key }: CaseName, start = ''): number =>
       new Set(
@@ -78,7 +78,7 @@ export function findGivenLevels(
       const accepts = [...known, ...[...levels.values()].map((level) => toAccept(level, acceptedAt))];
       const { segmented } = findLevels(shortenHistories(measured, accepts, policy), accepts, policy);
       for (const { history } of segmented)
-        series.set(keyOf(history), { case: history.pair.case, metric: history.metric.id });
+        series.set(keyOf(history), { case: history.compared.case, metric: history.metric.id });
       const found = segmented.flatMap((one) => findLastingLoss(one, levels.get(keyOf(one.history)), countSince));
       for (const { key, level } of found) levels.set(key, level);
       if (found.length === 0) break;
@@ -91,7 +91,8 @@ export function findGivenLevels(
 const newestOf = ({ history }: ComparedCase): ComparedCase['candidate'] =>
   history.filter(({ run }) => run === history.at(-1)?.run).map(({ measurement }) => measurement);
 
-const keyOf = ({ pair, metric }: SegmentedHistory['history']): string => JSON.stringify([pair.case.key, metric.id]);
+const keyOf = ({ compared, metric }: SegmentedHistory['history']): string =>
+  JSON.stringify([compared.case.key, metric.id]);
 
 /** A level of fewer runs could be an outage. */
 export const lastingRuns = improvement.runs;
@@ -106,7 +107,7 @@ function findLastingLoss(
   earlier: GivenLevel | undefined,
   countSince: (name: CaseName, start: string | undefined) => number,
 ): readonly { readonly key: string; readonly level: GivenLevel }[] {
-  const { pair, metric, runs, values } = history;
+  const { compared, metric, runs, values } = history;
   const current = largest(baseline);
   const lengthOf = (i: number): number => (starts[i + 1] ?? runs.length) - (starts[i] ?? 0);
   const isWorse = (level: number): boolean => level - best.level > history.toleratedStep(best.level);
@@ -115,20 +116,20 @@ function findLastingLoss(
   const isRestWorse = runs.length - rest >= lastingRuns && isWorse(median(values.slice(rest)));
   const start = lasting > 0 ? starts[lasting] : isRestWorse ? rest : undefined;
   if (start === undefined) return [];
-  const first = findProvenance(pair, runs[start]);
+  const first = findProvenance(compared, runs[start]);
   const after = fromLevel(median(values.slice(start)), metric);
   const before = earlier?.level.before ?? fromLevel(levels[current] ?? NaN, metric);
   return [
     {
       key: keyOf(history),
       level: {
-        case: pair.case,
+        case: compared.case,
         metric: metric.id,
         first,
-        runs: countSince(pair.case, first.startedAt),
+        runs: countSince(compared.case, first.startedAt),
         percent: toPercent(toLevel(after, metric) - toLevel(before, metric), metric),
         level: { before, after },
-        better: earlier?.better ?? findProvenance(pair, runs[starts[current] ?? 0]),
+        better: earlier?.better ?? findProvenance(compared, runs[starts[current] ?? 0]),
       },
     },
   ];

@@ -14,7 +14,7 @@ import type { RetainRuns } from '../../model/store.js';
 import { largest } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { derivePast } from '../derived-metrics.js';
-import { pairCases, type PairedCases } from '../pair-cases.js';
+import { joinCases, type JoinedCases } from '../join-cases.js';
 import { findLevels } from './assign-levels.js';
 import type { SegmentedHistory } from './segment.js';
 
@@ -35,24 +35,24 @@ const runsOfBest = 2 * minLasting;
  * @param newest the number of newest runs that remain
  */
 function dropOldRuns(
-  pairs: readonly ComparedCase[],
+  cases: readonly ComparedCase[],
   accepts: readonly Accept[],
   policy: Policy,
   newest: number,
 ): readonly ComparedCase[] {
-  const { segmented } = findLevels(pairs, accepts, policy, { lasting: minLasting });
-  const byPair = groupBy(segmented, ({ history }) => history.pair);
-  return pairs.map((pair): ComparedCase => {
-    const { history } = pair;
+  const { segmented } = findLevels(cases, accepts, policy, { lasting: minLasting });
+  const byCase = groupBy(segmented, ({ history }) => history.compared);
+  return cases.map((compared): ComparedCase => {
+    const { history } = compared;
     const runs = history.length <= newest ? [] : [...new Set(history.map(({ run }) => run))];
     const first = runs.at(-newest);
-    if (runs.length <= newest || first === undefined) return pair;
-    const needed = (byPair.get(pair) ?? []).map((one) => ({
+    if (runs.length <= newest || first === undefined) return compared;
+    const needed = (byCase.get(compared) ?? []).map((one) => ({
       id: one.history.metric.id,
       runs: new Set(listRunsOfLevel(one, newest)),
     }));
     return {
-      ...pair,
+      ...compared,
       history: history.flatMap((past) => {
         if (past.run >= first) return [past];
         const ids = needed.flatMap(({ id, runs }) => (runs.has(past.run) ? [id] : []));
@@ -86,38 +86,38 @@ const range = (start: number, end: number): readonly number[] =>
 
 /** Drops the runs that do not matter for the present levels if there are many. */
 export function shortenHistories(
-  pairs: readonly ComparedCase[],
+  cases: readonly ComparedCase[],
   accepts: readonly Accept[],
   policy: Policy,
 ): readonly ComparedCase[] {
   const newest = countNewest(policy);
-  const runs = listRuns(pairs);
-  let [short, start] = [pairs.map((pair) => ({ ...pair, history: [] })) as readonly ComparedCase[], -Infinity];
+  const runs = listRuns(cases);
+  let [short, start] = [cases.map((compared) => ({ ...compared, history: [] })) as readonly ComparedCase[], -Infinity];
   for (let next = 2 * newest; next < runs.length; next += newest) {
     const end = runs[next] ?? Infinity;
-    short = dropOldRuns(addRuns(short, pairs, start, end), accepts, policy, newest);
+    short = dropOldRuns(addRuns(short, cases, start, end), accepts, policy, newest);
     start = end;
   }
-  return start === -Infinity ? pairs : addRuns(short, pairs, start, Infinity);
+  return start === -Infinity ? cases : addRuns(short, cases, start, Infinity);
 }
 
 /** The runs of the longest history if it may be long. */
-function listRuns(pairs: readonly ComparedCase[]): readonly number[] {
+function listRuns(cases: readonly ComparedCase[]): readonly number[] {
   let longest: ComparedCase['history'] = [];
-  for (const { history } of pairs) if (history.length > longest.length) longest = history;
+  for (const { history } of cases) if (history.length > longest.length) longest = history;
   return longest.length <= 2 * recentRuns ? [] : [...new Set(longest.map(({ run }) => run))];
 }
 
-/** Adds the runs from `start` to before `end` to shortened pairs. */
+/** Adds the runs from `start` to before `end` to shortened histories. */
 const addRuns = (
   short: readonly ComparedCase[],
-  pairs: readonly ComparedCase[],
+  cases: readonly ComparedCase[],
   start: number,
   end: number,
 ): readonly ComparedCase[] =>
-  short.map((pair, i) => ({
-    ...pair,
-    history: [...pair.history, ...(pairs[i]?.history.filter(({ run }) => run >= start && run < end) ?? [])],
+  short.map((compared, i) => ({
+    ...compared,
+    history: [...compared.history, ...(cases[i]?.history.filter(({ run }) => run >= start && run < end) ?? [])],
   }));
 
 /** Selects what later checks need of a recorded history. */
@@ -143,19 +143,19 @@ const selectRetained = (
   accepts: readonly Accept[],
   policy: Policy,
 ): readonly PastMeasurement[] =>
-  pairEnvironments(past, policy).flatMap(({ pairs }) =>
-    dropOldRuns(shortenHistories(pairs, accepts, policy), accepts, policy, countNewest(policy)).flatMap(
+  joinEnvironments(past, policy).flatMap(({ cases }) =>
+    dropOldRuns(shortenHistories(cases, accepts, policy), accepts, policy, countNewest(policy)).flatMap(
       ({ history }) => history,
     ),
   );
 
 /** The cases of every environment, which are compared with their own runs alone. */
-export const pairEnvironments = (past: readonly PastMeasurement[], policy: Policy): readonly PairedCases[] =>
-  [...groupBy(past, ({ provenance }) => environmentKey(provenance)).values()].map((own) => pairHistory(own, policy));
+export const joinEnvironments = (past: readonly PastMeasurement[], policy: Policy): readonly JoinedCases[] =>
+  [...groupBy(past, ({ provenance }) => environmentKey(provenance)).values()].map((own) => joinHistory(own, policy));
 
 /** The cases of a history. */
-export const pairHistory = (past: readonly PastMeasurement[], policy: Policy): PairedCases =>
-  pairCases({ provenance: {}, measurements: [] }, past, {
+export const joinHistory = (past: readonly PastMeasurement[], policy: Policy): JoinedCases =>
+  joinCases({ provenance: {}, measurements: [] }, past, {
     selector: 'history',
     runs: Infinity,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),

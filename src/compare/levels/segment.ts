@@ -264,31 +264,31 @@ export interface SegmentedHistory extends Segments {
 /**
  * Segments the histories of one metric, after removing the shifts that the cases of a run share.
  *
- * @param acceptedRuns the first runs of the accepted levels of a pair
+ * @param acceptedRuns the first runs of the accepted levels of a case
  * @param lasting if this only chooses the runs that later checks need: the number of runs from which a better level is one
  * @param shared the number of newest runs of each case that show shifts: of older ones, only the cases that got worse may remain,
  *   and what they share is not the machine
  */
 export function segmentHistories(
-  pairs: readonly PairPolicy[],
+  cases: readonly CasePolicy[],
   metric: Metric,
-  acceptedRuns: (pair: ComparedCase) => readonly number[],
+  acceptedRuns: (compared: ComparedCase) => readonly number[],
   lasting?: number,
   shared = Infinity,
 ): readonly SegmentedHistory[] {
-  const histories = logHistories(pairs, metric);
+  const histories = logHistories(cases, metric);
   // The machine does not fail requests.
   const { findShift, changes } = findSharedShift(
     metric.scale === 'points' ? [] : histories.map((history) => newestOf(history, shared)),
   );
   return histories.map((history) => {
-    const shift = findShift(history.pair.case.scenario);
+    const shift = findShift(history.compared.case.scenario);
     const adjusted = history.values.map((value, i) => value - shift(history.runs[i] ?? 0));
     const segments = segment({
       values: history.values,
       adjusted,
       shared: changes.flatMap(({ run, step }) => indexRuns([run], history).map((start) => ({ start, step }))),
-      accepted: indexRuns(acceptedRuns(history.pair), history),
+      accepted: indexRuns(acceptedRuns(history.compared), history),
       tolerance: history.tolerance,
       toleratedStep: history.toleratedStep,
       shares: history.shares,
@@ -342,7 +342,7 @@ function findSharedShift(histories: readonly CaseHistory[]): SharedShift {
   });
   const { reference, all, shiftsFor, scenarios } = estimateRunShifts(
     columns,
-    histories.map(({ pair }) => pair),
+    histories.map(({ compared }) => compared),
   );
   // A lasting change of the controls is a change of the machine, so it is removed like any other shift.
   const tolerance = median(histories.map((history) => history.tolerance));
@@ -388,7 +388,7 @@ function findSharedStarts(shifts: readonly number[], tolerance: number): readonl
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
 export interface CaseHistory {
-  readonly pair: ComparedCase;
+  readonly compared: ComparedCase;
   readonly metric: Metric;
   readonly runs: readonly number[];
   readonly values: readonly number[];
@@ -406,9 +406,9 @@ export interface CaseHistory {
 export const isRounding = ({ roundingMs }: Pick<CaseHistory, 'roundingMs'>, one: number, other: number): boolean =>
   roundingMs > 0 && Math.abs(Math.exp(one) - Math.exp(other)) < 2 * roundingMs + 1e-6;
 
-/** A pair with the policy for each of its metrics. */
-interface PairPolicy {
-  readonly pair: ComparedCase;
+/** A case with the policy for each of its metrics. */
+interface CasePolicy {
+  readonly compared: ComparedCase;
   readonly policyFor: (metric: Metric) => MetricPolicy;
 }
 
@@ -422,17 +422,17 @@ function mediansByRun({ runs, values }: UsablePast): { readonly runs: readonly n
 }
 
 /** The histories that are searched for level changes: those of gated metrics other than whole numbers. */
-function logHistories(pairs: readonly PairPolicy[], metric: Metric): readonly CaseHistory[] {
+function logHistories(cases: readonly CasePolicy[], metric: Metric): readonly CaseHistory[] {
   if (metric.scale === 'whole') return [];
-  if (metric.scale === 'points') return pairs.flatMap((pair) => shareHistory(pair, metric));
+  if (metric.scale === 'points') return cases.flatMap((compared) => shareHistory(compared, metric));
   const sign = worseSign(metric);
-  return pairs.flatMap(({ pair, policyFor }): readonly CaseHistory[] => {
+  return cases.flatMap(({ compared, policyFor }): readonly CaseHistory[] => {
     const policy = policyFor(metric);
-    if (!policy.gated || pair.history.length === 0) return [];
+    if (!policy.gated || compared.history.length === 0) return [];
     // Failed runs belong to no level, and a different percentile method can look like a change.
-    const usualPercent = usualErrorPercent(pair.history);
-    const candidate = pair.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
-    const { usable, isInterpolated } = selectUsablePast(pair, metric, candidate, usualPercent);
+    const usualPercent = usualErrorPercent(compared.history);
+    const candidate = compared.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
+    const { usable, isInterpolated } = selectUsablePast(compared, metric, candidate, usualPercent);
     if (usable.values.length === 0) return [];
     const { runs, values } = mediansByRun(usable);
     for (let i = 0; i < values.length; i++) values[i] = sign * Math.log(values[i] ?? NaN);
@@ -443,23 +443,23 @@ function logHistories(pairs: readonly PairPolicy[], metric: Metric): readonly Ca
     const roundingMs = areTimesWhole(usable.sources, candidate, metric) ? uncertaintyMs : 0;
     const toleratedStep = (from: number): number =>
       logTolerance(policy, metric, Math.exp(sign * from)) + Math.log1p(roundingMs / Math.exp(sign * from));
-    return [{ pair, metric, runs, values, tolerance, toleratedStep, roundingMs }];
+    return [{ compared, metric, runs, values, tolerance, toleratedStep, roundingMs }];
   });
 }
 
 /** None for shares that never left the band of the best run, as most are 0. */
-function shareHistory({ pair, policyFor }: PairPolicy, metric: Metric): readonly CaseHistory[] {
+function shareHistory({ compared, policyFor }: CasePolicy, metric: Metric): readonly CaseHistory[] {
   const policy = policyFor(metric);
   if (!policy.gated) return [];
   const band = policy.band.absolute ?? 0;
-  const { usable } = selectUsablePast({ history: pair.history }, metric, []);
+  const { usable } = selectUsablePast({ history: compared.history }, metric, []);
   const measured = usable.values.map(midpoint);
   if (largest(measured) - Math.min(...measured) <= band) return [];
   const shares = combineRuns({ ...usable, values: measured }, metric);
   const tolerance = band / pointsPerLevel;
   return [
     {
-      pair,
+      compared,
       metric,
       runs: shares.map(({ run }) => run),
       values: shares.map(({ percent }) => percent / pointsPerLevel),

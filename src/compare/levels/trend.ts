@@ -1,7 +1,7 @@
 /** The trend of a history: every series with its levels, and every level change with the runs around it. */
 import { environmentDifferences, isSameEnvironment, loadTestKey, nameCase } from '../../cases/names.js';
 import type { Policy } from '../../config/policy.js';
-import { pairPolicyFinder } from '../stand-in.js';
+import { casePolicyFinder } from '../stand-in.js';
 import { addAll, compareCodeUnits, defined, groupBy } from '../../lang/objects.js';
 import { recentRuns } from '../../history/recent-runs.js';
 import { listDeclared } from '../../metrics/index.js';
@@ -11,9 +11,9 @@ import type { ComparedCase } from '../../model/run.js';
 import { isUnresolved } from '../../model/comparison.js';
 import { largest, median, toSigma } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
-import { version } from '../../version.js';
+import { version } from '../../model/version.js';
 import { type AcceptedLevel, findAcceptedLevels, listPlanChanges, firstRuns, longestHistory } from './assign-levels.js';
-import type { PairedCases } from '../pair-cases.js';
+import type { JoinedCases } from '../join-cases.js';
 import { type CaseHistory, isRounding, minRuns, type SegmentedHistory, segmentHistories } from './segment.js';
 import { segmentLevels } from './recent-shift.js';
 import { ckmeans } from 'simple-statistics';
@@ -26,7 +26,7 @@ import { ckmeans } from 'simple-statistics';
  * @param count the number of its oldest runs that are used; all by default
  */
 export function buildTrend(
-  { pairs, runs: all }: PairedCases,
+  { cases, runs: all }: JoinedCases,
   accepts: readonly Accept[],
   policy: Policy,
   count = all.length,
@@ -34,7 +34,7 @@ export function buildTrend(
   const runs = all.slice(0, count);
   const segmentRuns = (numbers: Iterable<number>) => {
     const wanted = new Set(numbers);
-    const parts = pairs.map((pair) => ({ ...pair, history: pair.history.filter(({ run }) => wanted.has(run)) }));
+    const parts = cases.map((one) => ({ ...one, history: one.history.filter(({ run }) => wanted.has(run)) }));
     return segmentAll(
       parts.filter(({ history }) => history.length > 0),
       accepts,
@@ -77,28 +77,28 @@ const settle = (change: TrendChange): TrendChange => (isUnresolved(change) ? { .
 
 /** Segments every series of some runs. */
 function segmentAll(
-  pairs: readonly ComparedCase[],
+  cases: readonly ComparedCase[],
   accepts: readonly Accept[],
   policy: Policy,
   runs: readonly Provenance[],
 ) {
-  const planChanges = new Set(listPlanChanges(pairs, accepts));
+  const planChanges = new Set(listPlanChanges(cases, accepts));
   const acceptsByCase = groupBy([...accepts, ...planChanges], (accept) => nameCase(accept.case).key);
-  const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
+  const withPolicies = cases.map((compared) => ({ compared, policyFor: casePolicyFinder(policy, compared) }));
   const mixed: TwoLevels[] = [];
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
   for (const metric of policy.metrics.all) {
-    const acceptedLevels = (pair: ComparedCase): readonly AcceptedLevel[] =>
-      findAcceptedLevels(pair, metric, acceptsByCase.get(pair.case.key) ?? []);
-    const all = segmentHistories(withPolicies, metric, (pair) => firstRuns(acceptedLevels(pair)));
+    const acceptedLevels = (compared: ComparedCase): readonly AcceptedLevel[] =>
+      findAcceptedLevels(compared, metric, acceptsByCase.get(compared.case.key) ?? []);
+    const all = segmentHistories(withPolicies, metric, (compared) => firstRuns(acceptedLevels(compared)));
     const newestRun = findNewestRuns(all);
     for (const segmented of all) {
       const { history } = segmented;
-      const accepted = acceptedLevels(history.pair);
+      const accepted = acceptedLevels(history.compared);
       const exact = accepted.filter(({ accept }) => planChanges.has(accept)).map(({ run }) => run);
       const two = history.shares === undefined ? findTwoLevels(history.values) : undefined;
       if (two !== undefined) mixed.push(two);
-      const found = findLevels(segmented, accepted, { exact, newest: newestRun(history.pair) });
+      const found = findLevels(segmented, accepted, { exact, newest: newestRun(history.compared) });
       const levels = two === undefined ? found : joinMixed(found, history, two);
       // Most shares are 0 all the time: their series would be as many as all others.
       if (history.shares !== undefined && levels.length === 1) continue;
@@ -115,12 +115,12 @@ function segmentAll(
 const endOfBaseline = ({ starts, baseline }: SegmentedHistory): number => starts[largest(baseline) + 1] ?? Infinity;
 
 /** The newest run of the load test of a case. */
-function findNewestRuns(all: readonly SegmentedHistory[]): (pair: ComparedCase) => number {
-  const byTest = groupBy(all, ({ history: { pair } }) => loadTestKey(pair.case));
+function findNewestRuns(all: readonly SegmentedHistory[]): (compared: ComparedCase) => number {
+  const byTest = groupBy(all, ({ history: { compared } }) => loadTestKey(compared.case));
   const newest = new Map(
     [...byTest].map(([key, own]) => [key, Math.max(...own.map(({ history: { runs } }) => runs.at(-1) ?? 0))]),
   );
-  return (pair) => newest.get(loadTestKey(pair.case)) ?? 0;
+  return (compared) => newest.get(loadTestKey(compared.case)) ?? 0;
 }
 
 type Segment = Omit<Level, 'isAccepted'>;
@@ -198,7 +198,7 @@ function levelValue({ values, shares, metric }: CaseHistory, ...range: readonly 
 }
 
 const toSeries = (history: CaseHistory, levels: readonly Level[]): TrendSeries => ({
-  case: history.pair.case,
+  case: history.compared.case,
   metric: history.metric.id,
   ...(history.shares === undefined &&
     Number.isFinite(history.tolerance) && { tolerance: Math.abs(toPercent(history.tolerance, history.metric)) }),
@@ -220,7 +220,7 @@ function findChanges(
   acceptedLevels: readonly AcceptedLevel[],
 ): readonly TrendChange[] {
   const { history } = segmented;
-  const { pair, metric, runs, toleratedStep } = history;
+  const { compared, metric, runs, toleratedStep } = history;
   return levels.slice(1).map((present, i): TrendChange => {
     const { start, end, level } = present;
     const previous = levels[i] ?? { start: 0, end: start, level };
@@ -232,7 +232,7 @@ function findChanges(
     const recovery = levels.slice(i + 2).find((later) => isTolerated(later.level));
     const isRecovered = !isTolerated(level) && recovery !== undefined;
     const change: TrendChange = {
-      case: pair.case,
+      case: compared.case,
       metric: metric.id,
       run,
       before,
@@ -263,7 +263,7 @@ function findChanges(
  * @param levels oldest first
  */
 export function findTakenLoss(history: CaseHistory, levels: readonly Level[]): TrendDrift | undefined {
-  const { pair, metric, runs } = history;
+  const { compared, metric, runs } = history;
   let [best, since, isStepLarge] = [levels[0], undefined as Level | undefined, false];
   for (const [i, next] of levels.slice(1).entries()) {
     if (best === undefined || next.isAccepted || next.level <= best.level) best = next;
@@ -279,7 +279,7 @@ export function findTakenLoss(history: CaseHistory, levels: readonly Level[]): T
   if (count > longestHistory) return undefined;
   const loss = present.level - best.level;
   return {
-    case: pair.case,
+    case: compared.case,
     metric: metric.id,
     run: runs[since.start] ?? 0,
     percent: toPercent(loss, metric),

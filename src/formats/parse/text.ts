@@ -64,3 +64,17 @@ export function* reportDefects(defects: readonly Defect[], others: readonly Prob
   }
   for (const problem of others) yield { kind: 'problem', problem };
 }
+
+const clearScreen = /^[^]*(?:\u001B\[[23]?J|\u001Bc)(?!\s*$)/;
+/** Codes for terminals, such as colours. */
+const escapes = /\u001B\[[\d;?]*[A-Za-z]/g;
+/** What CI systems put before each line. */
+const timeStamp = /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[\d.,]*(?:Z|[+-]\d\d:?\d\d)?\]? ?/gm;
+
+/** A text as it stood on the screen at the end: without terminal codes, and without the time stamps of a CI log. */
+export const cleanPrint = (text: string): string =>
+  text
+    .replace(clearScreen, '')
+    .replace(escapes, '')
+    .replace(timeStamp, '')
+    .replace(/^[^\n]*\r(?!\n)/gm, '');

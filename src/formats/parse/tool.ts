@@ -7,7 +7,7 @@ import type { Place } from '../../problems/problem.js';
 import { createMeasurement, dropImplausible, type Timings } from './measurement.js';
 import { countErrors } from '../../samples/error-kinds.js';
 import { numberOrUndefined } from './quantity.js';
-import { reportDefects, readText, type Defect } from './text.js';
+import { cleanPrint, reportDefects, readText, type Defect } from './text.js';
 import { noRequests, notInResult, reportsMixed, summaryCutOff, type Remedy } from '../../problems/summaries.js';
 import { errorCountsDisagree, moreErrorsThanSamples, noRows, unreadableValue } from '../../problems/tables.js';
 import { checkAlike } from './columns.js';
@@ -160,20 +160,6 @@ interface TextReport extends Pick<Reader, 'id'>, Tool {
   readonly run: (text: string) => ToolRun;
   readonly problems?: (text: string, file: string) => readonly Problem[];
 }
-
-const clearScreen = /^[^]*(?:\u001B\[[23]?J|\u001Bc)(?!\s*$)/;
-/** Codes for terminals, such as colours. */
-const escapes = /\u001B\[[\d;?]*[A-Za-z]/g;
-/** What CI systems put before each line. */
-const timeStamp = /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[\d.,]*(?:Z|[+-]\d\d:?\d\d)?\]? ?/gm;
-
-/** A text as it stood on the screen at the end: without terminal codes, and without the time stamps of a CI log. */
-export const cleanPrint = (text: string): string =>
-  text
-    .replace(clearScreen, '')
-    .replace(escapes, '')
-    .replace(timeStamp, '')
-    .replace(/^[^\n]*\r(?!\n)/gm, '');
 
 /** Reads each report in the text output of a tool, or says that it is truncated, or mixed with another one. */
 export const textReport = (format: TextReport): Reader => ({

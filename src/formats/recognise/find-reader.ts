@@ -11,6 +11,7 @@ import { isUnit, unitFactor } from '../parse/quantity.js';
 import { interpretHead } from '../parse/vocabulary.js';
 import { historyNdjson, runJson } from '../own/documents.js';
 import { jmeterCsv } from '../jmeter/jmeter-csv.js';
+import { cleanPrint } from '../parse/text.js';
 
 /**
  * Readers of the most common formats: Guardband's own documents and JMeter's default. The others are loaded only if needed.
@@ -24,7 +25,7 @@ export async function findReader(head: string, options?: ReadOptions): Promise<R
   const found = preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
   if (found !== undefined) return found;
   // What a tool printed may be in the log of a CI job.
-  const clean = (await import('../parse/tool.js')).cleanPrint(head);
+  const clean = cleanPrint(head);
   const printed = (await loadReaders()).find(({ id, recognises: ofText }) => id.endsWith('-text') && ofText(clean));
   if (printed !== undefined) return printed;
   const { plainTable } = await import('../pages/published-tables.js');

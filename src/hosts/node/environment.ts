@@ -1,6 +1,6 @@
 /** Which variables of this process another program gets. Everything else stays here: a job keeps its secrets in variables. */
 import { delimiter, isAbsolute, relative, sep } from 'node:path';
-import { isNeverPassed } from '../../config/settings.js';
+import { isNeverPassed } from '../../model/host.js';
 import { isJob } from '../context/read-context.js';
 import { findCheckout } from './paths.js';
 

@@ -13,7 +13,7 @@ import { caseFromPath, generator, type NamedMeasurement } from '../name-case.js'
 import { distinguish, tidy, withoutCounters, withoutNumbers } from '../../cases/file-names.js';
 import { areNamedApart, caseKeyOf, fileOf, filesOf, type LocatedMeasurement, testKeyOf } from '../open-input.js';
 import { type Belonging, Relations } from './relation.js';
-import { approximateSpans, exactSpan, longestGapMs, type Span, spanLength, unionOfSpans } from './spans.js';
+import { approximateSpans, exactSpan, longestGapMs, type Span, spanLength, unionOfSpans } from '../../model/spans.js';
 import * as belongProblems from '../../problems/belonging.js';
 import { fromHistogram, mergeCounted } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';

@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/objects.js';
 import type { Measurement, Problem, Shards } from '../../model/documents.js';
 import type { NamedMeasurement } from '../name-case.js';
 import { fromTimeline, widen } from '../../samples/timeline.js';
-import { approximateSpans, exactSpan, splitSessions, type Span } from './spans.js';
+import { approximateSpans, exactSpan, splitSessions, type Span } from '../../model/spans.js';
 
 /**
  * same rows: each sample of one is in the other. contains: the second has exactly the failed samples of the first, or exactly the

@@ -32,7 +32,7 @@ export function createEvidence(judged: JudgedMetric, comparisons: readonly Compa
     const better = floor[index] ?? 0;
     const isBeyondFloor = better > 0;
     const labels = isBeyondFloor ? findExcuse(awaited[index], comparisons, floor) : awaited[index];
-    const first = describeDecision(judged, row);
+    const first = verdictOf(judged, row);
     const moved = moveVerdict(findingExceptions, first.verdict, {
       judged,
       index,
@@ -71,7 +71,7 @@ function findExcuse(
 }
 
 /** The verdict before the other rows and metrics are considered, with its reason. */
-function describeDecision({ model, verdicts }: JudgedMetric, row: number): Pick<Evidence, 'verdict' | 'reason'> {
+function verdictOf({ model, verdicts }: JudgedMetric, row: number): Pick<Evidence, 'verdict' | 'reason'> {
   const { decision, found, exceptions } = verdicts[row] as RowVerdict;
   if (decision === 'regression')
     return { verdict: decision, reason: model.kindOf(found?.group ?? -1) === 'case' ? 'flagrant' : 'group' };
@@ -102,9 +102,9 @@ function addNumbers(
   const r = rowNumbers[i] ?? 0;
   const { effect, limit, shift, found } = verdicts[r] as RowVerdict;
   const value = median(table.rows[i]?.comparison.candidate ?? [NaN]);
-  const basis = describeBasis(judged, r);
+  const basis = basisOf(judged, r);
   const composed = loops[r]?.composed ?? 0;
-  const evidence: Mutable<Evidence> = { verdict, reason, noise: describeNoise(judged, r) };
+  const evidence: Mutable<Evidence> = { verdict, reason, noise: noiseOf(judged, r) };
   // The distance of the value from its limit equals that of the effect, so that both always agree.
   const limitValue = value * Math.exp(worseSign(metric) * (limit - effect));
   if (Number.isFinite(limitValue)) evidence.limit = limitValue;
@@ -127,7 +127,7 @@ function addNumbers(
 }
 
 /** The numbers behind the limit and the probability of a row, with which both can be recomputed. */
-function describeBasis({ model, verdicts }: JudgedMetric, row: number): LimitBasis | undefined {
+function basisOf({ model, verdicts }: JudgedMetric, row: number): LimitBasis | undefined {
   const { found, error, freedom } = verdicts[row] as RowVerdict;
   if (!Number.isFinite(error)) return undefined;
   const factor = model.multiplicity.get(model.kindOf(found?.group ?? -1)) ?? 1;
@@ -142,7 +142,7 @@ const isShared = ({ model }: JudgedMetric, group: number | undefined): boolean =
   group !== undefined && (model.groups[group]?.members.length ?? 0) > 1;
 
 /** The noise of a row of the model, and the estimates that it combines. */
-function describeNoise(judged: JudgedMetric, r: number): Noise {
+function noiseOf(judged: JudgedMetric, r: number): Noise {
   const { fit } = judged.model;
   const { runs = 0 } = fit.table.rows[r] ?? {};
   const expected = percentNoise(fit.expectedVariance[r] ?? 0);
@@ -390,7 +390,7 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
 const minRunsOfShift = 3;
 
 /** The shift of the whole run; undefined with fewer than two rows, unless labels that are new or gone explain it. */
-export function describeRunShift(judged: JudgedMetric): RunShift | undefined {
+export function runShiftOf(judged: JudgedMetric): RunShift | undefined {
   const { metric, model, explained, verdicts, loops } = judged;
   const { fit, deviation, everything } = model;
   const { rows } = fit.table;

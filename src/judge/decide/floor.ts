@@ -6,7 +6,7 @@
  * An example: past runs of 100, 104 and 97 ms, the newest last, and a band of 10 % for the median. The medians of the newest one, two
  * and three runs are 97, 100.5 and 100 ms; the worst of them is 100.5. A run is beyond the floor from 15 % above that on, 115.9 ms.
  *
- * What three quarters share is taken off where there are enough cases, or controls, unless it began earlier or is beyond the floor.
+ * What seven of eight share is taken off where there are enough cases, or controls, unless it began earlier or is beyond the floor.
  * docs/inside/method-details.md has the rule in words. Values are logarithms, larger is worse.
  */
 import { addAll } from '../../lang/objects.js';
@@ -58,12 +58,15 @@ export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Jud
   const usual = rows.map(({ past }, c) => knownMedian((levels[c] ?? []).map((t) => past[t] ?? NaN)));
   const controls = rows.flatMap(({ comparison }, c) => (comparison.isControl ? [c] : []));
   const sharing = controls.length > 0 ? controls : rows.length >= floor.many ? [...rows.keys()] : [];
+  const least = Math.min(...rows.map(({ band }) => band));
   const movesOf = (valueOf: (c: number) => number): Moves =>
-    measureMoves(sharing.map((c) => valueOf(c) - (usual[c] ?? NaN)));
+    measureMoves(
+      sharing.map((c) => valueOf(c) - (usual[c] ?? NaN)),
+      least,
+    );
   const before = Array.from({ length: pastRuns }, (_, t) => movesOf((c) => rows[c]?.past[t] ?? NaN));
   const now = movesOf((c) => present[c] ?? NaN);
   const [shifts, shift] = [before.map((moves) => moves.shift), now.shift];
-  const least = Math.min(...rows.map(({ band }) => band));
   const isBeyond = (of: keyof Moves, bands: number): boolean => {
     const past = before.map((moves) => moves[of]);
     return countBetter(now[of], past, { ...few, least: bands * least }) > 0;
@@ -90,14 +93,15 @@ export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Jud
 /** How cases moved together. */
 interface Moves {
   readonly shift: number;
-  /** How far it exceeds what three quarters of the cases moved: what fewer lost is no movement of the machine. */
+  /** How far it exceeds what seven of eight cases moved that did not gain: what fewer lost is no movement of the machine. */
   readonly gap: number;
 }
 
-function measureMoves(moves: readonly number[]): Moves {
-  const known = moves.filter((move) => !Number.isNaN(move)).sort((a, b) => a - b);
-  const shift = knownMedian(known) || 0;
-  return { shift, gap: shift - (known[known.length >> 2] ?? shift) };
+function measureMoves(moves: readonly number[], least: number): Moves {
+  const shift = knownMedian(moves) || 0;
+  // A case that gained changed by itself.
+  const known = moves.filter((move) => move >= -least).sort((a, b) => a - b);
+  return { shift, gap: shift - (known[known.length >> 3] ?? shift) };
 }
 
 /** The columns of the newest runs that a row is compared with, oldest first; of others moved to their level if a single run has it. */

@@ -86,13 +86,14 @@ function listClaims(
 }
 
 /**
- * Whether a member of a group changed as the group did: by more than a share of its band. Without controls a moved machine
- * looks like a change of most cases, so no case improved that is not better than usual.
+ * Whether a member of a group changed as the group did: by more than a share of its band. Without controls
+ * a loss of the others looks like a slow machine, so no case improved that was not measured beyond its band.
  */
 function isShared(model: Model, own: number, row: number, direction: number): boolean {
-  const min = common.ownShare * (model.fit.table.rows[row]?.band ?? 0);
+  const band = model.fit.table.rows[row]?.band ?? 0;
+  const min = common.ownShare * band;
   if (direction > 0) return own > min;
-  return (model.hasControls ? own : Math.max(own, model.deviation[row] ?? 0)) < -min;
+  return own < -min && (model.hasControls || (model.deviation[row] ?? 0) < -band);
 }
 
 function judgeClaim(model: Model, claim: Claim): Judgement {

@@ -16,7 +16,7 @@ import {
   type Says,
   type State,
 } from './case-states.js';
-import { countMoved, measureMoves, type Move } from './moves.js';
+import { countMoved, listMoves, type Move } from './moves.js';
 import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
 
 /** Cases of which the same is said, and that moved in the same metrics. */
@@ -58,7 +58,7 @@ function restoreGroups(report: Judged & Pick<Report, 'statements'>): GroupedCase
     const members = keys.flatMap((key) => byKey.get(key) ?? []);
     const state = members[0]?.state ?? 'same';
     if (state === 'same') return [];
-    return [{ says, kind, shared, state, cases: members, caseTotal: total, moves: measureMoves(members) }];
+    return [{ says, kind, shared, state, cases: members, caseTotal: total, moves: listMoves(members) }];
   });
   let regions: readonly Region[] | undefined;
   return {
@@ -249,7 +249,7 @@ function toGroup(members: readonly number[], context: Context): Group {
     if (value !== undefined && cases.every(({ name }) => valueIn(dimension, name) === value)) shared[dimension] = value;
   }
   const caseTotal = cases.length === 1 ? 1 : countSharing(shared, context);
-  return { says, state, kind, cases, shared, caseTotal, moves: measureMoves(cases) };
+  return { says, state, kind, cases, shared, caseTotal, moves: listMoves(cases) };
 }
 
 /** Filters the region of the first two dimensions, because searching all cases for each group would take quadratic time. */

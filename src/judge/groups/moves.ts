@@ -30,7 +30,7 @@ export interface Move {
 }
 
 /** The metrics in which cases moved, in the order of the registry. */
-export function measureMoves(cases: readonly CaseState[]): readonly Move[] {
+export function listMoves(cases: readonly CaseState[]): readonly Move[] {
   const moved = groupBy(
     cases.flatMap((found) => found.moved),
     ({ metric }) => metric,

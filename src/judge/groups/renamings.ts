@@ -1,4 +1,4 @@
-/** Pairs of names that may be one case under an old and a new name. */
+/** Old and new names that may be one case. */
 import { caseKey, nameCase } from '../../cases/names.js';
 import { compareCodeUnits, compareNaturally, groupBy } from '../../lang/objects.js';
 import { median } from '../../stats/averages.js';
@@ -17,7 +17,7 @@ export function findFormerScenarios(old: readonly CaseName[], added: readonly Ca
 }
 
 /** The configurations and the time of the cases of one name. */
-export const describeNamed = (cases: readonly CaseState[]): Named => ({
+export const toNamed = (cases: readonly CaseState[]): Named => ({
   configurations: cases
     .map(({ name: { configuration } }) => nameCase({ scenario: '', configuration }).key)
     .sort(compareCodeUnits),
@@ -34,7 +34,7 @@ export interface Named {
 /** A request whose p50 differs by more than this factor is hardly the same under another name. */
 export const alikeFactor = 1.5;
 
-/** More pairs of names are matched in natural order: there may be thousands of labels with ids, all equally fast. */
+/** With more combinations, names are matched in natural order: there may be thousands of labels with ids, all equally fast. */
 const maxCompared = 10_000;
 
 /**
@@ -42,7 +42,7 @@ const maxCompared = 10_000;
  *
  * @param most the largest factor between the times of two names
  */
-export function pairUp(
+export function matchNames(
   gone: ReadonlyMap<string, Named>,
   fresh: ReadonlyMap<string, Named>,
   most = Infinity,
@@ -64,14 +64,14 @@ export function pairUp(
     )
     .filter(({ distance }) => distance <= Math.log(most))
     .sort((a, b) => a.distance - b.distance);
-  const pairs = new Map<string, string>();
+  const matched = new Map<string, string>();
   const taken = new Set<string>();
   for (const { name, other } of candidates) {
-    if (pairs.has(name) || taken.has(other)) continue;
-    pairs.set(name, other);
+    if (matched.has(name) || taken.has(other)) continue;
+    matched.set(name, other);
     taken.add(other);
   }
-  return [...pairs].sort(([a], [b]) => compareNaturally(a, b));
+  return [...matched].sort(([a], [b]) => compareNaturally(a, b));
 }
 
 /** The logarithm of the factor between the times of two names. Unknown times are less alike than similar ones. */

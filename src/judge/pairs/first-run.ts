@@ -5,7 +5,7 @@ import type { JudgedRun } from '../judge-run.js';
 import { decideOutcome } from '../outcome.js';
 import { mostPercent } from '../decide/bands.js';
 import { screen, type Screen } from './screen.js';
-import { pairPolicyFinder } from '../../compare/stand-in.js';
+import { casePolicyFinder } from '../../compare/stand-in.js';
 import { selectUsable } from '../../compare/usable-values.js';
 import type { MetricComparisons } from '../../model/comparison.js';
 import type { ComparedCase } from '../../model/run.js';
@@ -23,7 +23,7 @@ export interface FirstRun {
  * @param isIncomplete whether part of the results could not be read
  */
 export function judgeFirstRun(judged: JudgedRun, policy: Policy, isIncomplete: boolean): FirstRun {
-  const seen = screen(compareByRatio(judged.pairs, policy));
+  const seen = screen(compareByRatio(judged.cases, policy));
   const milder = withoutStatistics(judged, policy, isIncomplete);
   if (milder.outcome === 'failed' || isIncomplete) return { screen: seen, failed: milder };
   // A slow loss over many runs is not a change of this one, so pairs say nothing about it.
@@ -53,15 +53,15 @@ function withoutStatistics(judged: JudgedRun, policy: Policy, isInputIncomplete:
 }
 
 /** The gated values of compared cases that both sides have, by metric compared by ratio. */
-export function compareByRatio(pairs: readonly ComparedCase[], policy: Policy): readonly MetricComparisons[] {
-  const withPolicies = pairs.map((pair) => ({ pair, findPolicy: pairPolicyFinder(policy, pair) }));
+export function compareByRatio(cases: readonly ComparedCase[], policy: Policy): readonly MetricComparisons[] {
+  const withPolicies = cases.map((compared) => ({ compared, findPolicy: casePolicyFinder(policy, compared) }));
   return policy.metrics.all
     .filter(({ scale }) => scale === 'ratio')
     .map((metric) => ({
       metric,
-      comparisons: withPolicies.flatMap(({ pair, findPolicy }) => {
+      comparisons: withPolicies.flatMap(({ compared, findPolicy }) => {
         const ofMetric = findPolicy(metric);
-        const usable = ofMetric.gated ? selectUsable(pair, metric, ofMetric) : undefined;
+        const usable = ofMetric.gated ? selectUsable(compared, metric, ofMetric) : undefined;
         return usable === undefined || usable.settled !== undefined ? [] : [usable];
       }),
     }));

@@ -42,7 +42,7 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
       if (i === undefined) return waiting;
       const found = own.get(i);
       if (found === undefined) return unjudged;
-      const described = describeCase(found, comparison, groups, i);
+      const described = evidenceOf(found, comparison, groups, i);
       const labels = metric.id === 'throughput' ? decision.awaited.get(comparison.case.key) : undefined;
       return labels === undefined || !areWorse(labels)
         ? described
@@ -62,7 +62,7 @@ type Groups = Readonly<Record<'worse' | 'suspect', readonly JudgedGroup[]>>;
 const unjudged: Evidence = { verdict: 'pass', reason: 'within-band', severity: 0 };
 
 /** Why a case is judged as it is: by itself or with a group that contains it. */
-function describeCase(found: JudgedGroup, comparison: Comparison, groups: Groups, member: number): Evidence {
+function evidenceOf(found: JudgedGroup, comparison: Comparison, groups: Groups, member: number): Evidence {
   const { metric, own, band } = found;
   const limit = limitOf(found);
   const within = ({ group: { members } }: JudgedGroup): boolean => members.includes(member);

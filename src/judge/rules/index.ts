@@ -4,7 +4,7 @@ import { bands, judgeDead } from '../decide/bands.js';
 import { failingShare, worseSign } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import { median, sum, weightedMean } from '../../stats/averages.js';
-import { blindHistory, createEvidence, describeRunShift } from '../causes/evidence.js';
+import { blindHistory, createEvidence, runShiftOf } from '../causes/evidence.js';
 import { judgeMetric } from '../decide/judge-metric.js';
 import { boundsOf, combineRuns, countMargin, type PastShare, sigmas } from '../../compare/past-shares.js';
 import { common } from '../model/settings.js';
@@ -50,7 +50,7 @@ export const relativeChange: Rule = {
 function weigh(table: MetricComparisons): Weighed {
   if (table.comparisons.length === 0) return { evidence: [] };
   const judged = judgeMetric(table);
-  const [run, blind] = [describeRunShift(judged), blindHistory(judged)];
+  const [run, blind] = [runShiftOf(judged), blindHistory(judged)];
   return { evidence: createEvidence(judged, table.comparisons), ...(run && { run }), ...(blind && { blind }) };
 }
 

@@ -8,14 +8,7 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
-import {
-  formatAmount,
-  formatBand,
-  formatExactPercent,
-  formatOwn,
-  formatPercent,
-  formatTimes,
-} from '../phrases/numbers.js';
+import { formatAmount, formatBand, formatExactPercent, formatOwn, formatPercent } from '../phrases/numbers.js';
 import { describeWait } from '../phrases/run-shift.js';
 import { formatInterval } from '../phrases/certainty.js';
 import { nameRun } from '../phrases/compared-runs.js';
@@ -58,10 +51,10 @@ interface Subject {
 function explainSteps(subject: Subject): readonly (readonly [head: string, text: string])[] {
   const parts = decompose(subject.finding, subject.metric);
   return [
-    ...describeHistory(subject),
-    ...(parts === undefined ? [] : describeParts(subject, parts)),
-    ...describeThresholds(subject),
-    ...describeOutcome(subject),
+    ...historySteps(subject),
+    ...(parts === undefined ? [] : partSteps(subject, parts)),
+    ...thresholdSteps(subject),
+    ...outcomeSteps(subject),
   ].flatMap(([head, text]) => (text ? [[head, text] as const] : []));
 }
 
@@ -69,7 +62,7 @@ function explainSteps(subject: Subject): readonly (readonly [head: string, text:
 type Steps = readonly (readonly [head: string, text: string | undefined])[];
 
 /** The measured values, before and now. */
-function describeHistory({ finding, metric, wording }: Subject): Steps {
+function historySteps({ finding, metric, wording }: Subject): Steps {
   const { series, baseline, delta, effect } = finding;
   const { percent, absolute = NaN } = delta ?? {};
   // With one digit more than in a report, because readers recompute it.
@@ -127,10 +120,7 @@ function describeRounding({ baseline, candidate, interpolated, series = [] }: Fi
 }
 
 /** How the change splits into a shared part and the case's own part. */
-function describeParts(
-  { finding, metric, report }: Subject,
-  { level, shift, awaited, expected, effect }: Parts,
-): Steps {
+function partSteps({ finding, metric, report }: Subject, { level, shift, awaited, expected, effect }: Parts): Steps {
   const members = findGroup(finding, report);
   const source = finding.adjusted?.source ?? 'all';
   const others = countOthers(finding, members, report);
@@ -183,17 +173,14 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
         .sort(compareNaturally);
 
 /** The change that is needed for a verdict. */
-function describeThresholds({ finding, metric, wording }: Subject): Steps {
-  const { objective, band, severity, drift } = finding;
+function thresholdSteps({ finding, metric, wording }: Subject): Steps {
+  const { objective, band, drift } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
-  const scale = metric.scale === 'ratio' ? ', as a ratio of logarithms' : '';
-  const size = severity === undefined || severity <= 0 ? '' : `${formatTimes(severity)} × the limit${scale}`;
   return [
     ['noise', describeNoise(finding, metric)],
     ['std error', describeError(finding)],
     ['band', describeBand(band, metric)],
     ['limit', describeLimit(finding, metric)],
-    ['size', size],
     ['chance', describeChance(finding, metric)],
     ['drift', drift && describeDrift(drift, wording)],
   ];
@@ -205,7 +192,7 @@ function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['
 }
 
 /** The verdict, its reason, the rules that moved it, and whether it counts for the gate. */
-function describeOutcome({ finding, wording }: Subject): Steps {
+function outcomeSteps({ finding, wording }: Subject): Steps {
   const { verdict, reason, waiver, gated, control, exceptions = [] } = finding;
   const shownOnly = `${control === true ? 'a control, which measures the machine' : 'shown only'}: it never fails the gate`;
   const wait = reason === 'coupled' ? describeWait(finding, wording) : undefined;

@@ -52,13 +52,13 @@ export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
     groups === Infinity ? wording : wording.as((name) => sentenceName(cutEnd(name, shortName)));
   const fitting = findFitting(extents, (extent) => compose(jobs, extent, page, namedIn(extent)), mostBytes);
   if (fitting !== undefined) return fitting;
-  const { sign } = describeJobs(jobs, wording);
+  const { sign } = jobsHeadline(jobs, wording);
   return `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
 }
 
 /** @param wording names are as long as the extent allows */
 function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording: Wording): string {
-  const { sign, text } = describeJobs(jobs, wording);
+  const { sign, text } = jobsHeadline(jobs, wording);
   const [worst] = jobs.flatMap(({ report }) => report ?? []);
   const own = wording.as(sentenceName);
   const { room } = extent;
@@ -105,7 +105,7 @@ function nameCell({ name, report }: JobReport, page: Page, wording: Wording): st
 
 function verdictCell({ report, problems }: JobReport, extent: Extent, wording: Wording): string {
   if (report === undefined) return explainUnread({ problems });
-  const lines = describeJob(report, wording);
+  const lines = listJobSentences(report, wording);
   const shown = lines.slice(0, extent.groups);
   const more = lines.length - shown.length;
   return [...shown, ...(more > 0 ? [`and ${formatCount(more, 'more group')}`] : [])].join('<br>');
@@ -127,7 +127,7 @@ export function jobRenderings(jobs: readonly JobReport[], host: Host): Publicati
   return {
     ...(worst !== undefined && { report: worst }),
     outcome: jobs[0]?.report?.outcome ?? 'unusable',
-    headline: shortenHeadline(describeJobs(jobs, wording).text),
+    headline: shortenHeadline(jobsHeadline(jobs, wording).text),
     text: (id, page) => {
       const own = { ...defaults, ...page };
       return id === 'markdown' ? jobsMarkdown(jobs, own) : id === 'text' ? jobsText(jobs, own, wording) : undefined;
@@ -137,11 +137,11 @@ export function jobRenderings(jobs: readonly JobReport[], host: Host): Publicati
 }
 
 function jobsText(jobs: readonly JobReport[], page: Page, wording: Wording): string {
-  const { sign, text } = describeJobs(jobs, wording);
+  const { sign, text } = jobsHeadline(jobs, wording);
   const start = page.title === undefined ? '' : `${printableLine(page.title)}: `;
   const facts = jobs.flatMap(({ name, report, problems }) => [
     printableLine(name),
-    { items: report === undefined ? [explainUnread({ problems })] : describeJob(report, wording) },
+    { items: report === undefined ? [explainUnread({ problems })] : listJobSentences(report, wording) },
   ]);
   return writeText([[`${verdictLooks[sign].word.toUpperCase()}  ${start}${text}`], facts], page);
 }
@@ -156,7 +156,7 @@ const annotateJob = ({ name, report }: JobReport): readonly Annotation[] =>
 type JobsHeadline = Readonly<{ sign: Headline['sign'] | 'unusable'; text: string }>;
 
 /** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %". */
-function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadline {
+function jobsHeadline(jobs: readonly JobReport[], wording: Wording): JobsHeadline {
   const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, wording)));
   for (const [sign, verb] of verbs) {
     const chosen = jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
@@ -191,7 +191,7 @@ const verbs = [
 ] as const satisfies readonly (readonly [JobsHeadline['sign'], verb: string])[];
 
 /** One sentence per group that got worse; otherwise the verdict. */
-function describeJob(report: Report, wording: Wording): readonly string[] {
+function listJobSentences(report: Report, wording: Wording): readonly string[] {
   const groups = listWorse(report).map((group) => describeGroup(group, report, wording));
   return groups.length > 0 ? groups : [headline(report, wording).text];
 }

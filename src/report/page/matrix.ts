@@ -1,5 +1,5 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
-import { formatPair } from '../phrases/numbers.js';
+import { formatChangeAndValues } from '../phrases/numbers.js';
 import type { CaseFindings } from './report-data.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';
 import { findTone } from './report-types.js';
@@ -48,7 +48,7 @@ const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, wording: Wording, titl
 function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
   if (cell?.shown === undefined) return '<td></td>';
   const { index, word, shown } = cell;
-  const change = shown.objective === undefined ? formatPair(shown, wording)[0].replace(/ \(.*/, '') : '';
+  const change = shown.objective === undefined ? formatChangeAndValues(shown, wording)[0].replace(/ \(.*/, '') : '';
   return `<td><a class="cell ${findTone(shown)}" href="#c${String(index)}">${toHtml(change || word)}</a></td>`;
 }
 

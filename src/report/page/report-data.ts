@@ -51,7 +51,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]) {
   const group = groupFindings(report).groups.find(({ state, kind }) => state === 'failing' && kind !== 'missing');
   const worst = cases.findIndex((one) => one.case.key === group?.moves[0]?.largest.case.key);
   return {
-    metrics: ids.map((metric) => describeMetric(metric, wording)),
+    metrics: ids.map((metric) => toPageMetric(metric, wording)),
     verdicts: verdictOrder.map((verdict): string => verdictWords[verdict]),
     days: report.baseline.runs.slice(-mostDays).map(runDay),
     ...(worst !== -1 && { worst }),
@@ -141,7 +141,7 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording) {
   return {
     axes: axes.map((axis) => printableLine(axis)),
     judged,
-    metrics: statistics.metrics.map((metric) => describeMetric(metric, wording)),
+    metrics: statistics.metrics.map((metric) => toPageMetric(metric, wording)),
     rows: statistics.cases.map(toRow),
     ...(statistics.total !== undefined && { total: { ...toRow(statistics.total), name: '' } }),
   };
@@ -153,7 +153,7 @@ const toCompact = (value = NaN): number | null => (Number.isFinite(value) ? comp
 const exactNumber = (value: number): number => Number(value.toPrecision(9));
 
 /** What a script needs to show the values of a metric. */
-function describeMetric(metric: string, wording: Wording): PageMetric {
+function toPageMetric(metric: string, wording: Wording): PageMetric {
   const { id, title, unit, better, scale } = wording.metric({ metric });
   return { id: printableLine(id), title: printableLine(title), unit, better, scale };
 }

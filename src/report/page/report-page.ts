@@ -28,7 +28,7 @@ import { filterHtml, htmlDocument, scrollBox, toHtml } from './document.js';
 import { matrixHtml } from './matrix.js';
 import { keepUnits } from '../renderers/markdown/inert.js';
 import { sayUnjudged } from '../phrases/problem-lines.js';
-import { version } from '../../version.js';
+import { version } from '../../model/version.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { type Cell, chooseRows, type GroupRow, listRows, otherLines } from '../phrases/rows.js';

@@ -4,7 +4,7 @@ import { compareNaturally, groupBy, readOwn } from '../../lang/objects.js';
 import type { CaseName, Problem, Report } from '../../model/documents.js';
 import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
-import { describeNamed, findFormerScenarios, pairUp, type Named } from '../../judge/groups/renamings.js';
+import { toNamed, findFormerScenarios, matchNames, type Named } from '../../judge/groups/renamings.js';
 import { nameSampler } from '../groups/names.js';
 import { listBegan, wholeRunShifts } from './run-shift.js';
 import type { Wording } from './words.js';
@@ -62,7 +62,7 @@ function suspectRenaming(
   const [gone, fresh] = [byName(missing), byName(fresher)];
   const old = missing.map(({ name }) => name);
   const added = fresher.map(({ name }) => name);
-  const pairs = pairUp(gone, fresh);
+  const matched = matchNames(gone, fresh);
   const former = findFormerScenarios(old, added);
   const to = added[0]?.scenario ?? '';
   const renamed =
@@ -75,13 +75,13 @@ function suspectRenaming(
       advice: 'Cases of different scenarios are not compared. If all are the same test, give it one name.',
       ...renamed,
     };
-  if (pairs.length < Math.max(gone.size, fresh.size)) return undefined;
-  const shown = pairs.slice(0, mostPairs).map((pair) => {
-    const [was, is] = [wording.name(pair[0]), wording.name(pair[1])];
+  if (matched.length < Math.max(gone.size, fresh.size)) return undefined;
+  const shown = matched.slice(0, mostNames).map((names) => {
+    const [was, is] = [wording.name(names[0]), wording.name(names[1])];
     // Names that look the same in a report differ in what it does not show, such as a space at the end.
     return was === is ? `${was} (only spaces or invisible characters differ)` : `${was} → ${is}`;
   });
-  const more = pairs.length > mostPairs ? [formatCount(pairs.length - mostPairs, 'more name')] : [];
+  const more = matched.length > mostNames ? [formatCount(matched.length - mostNames, 'more name')] : [];
   return {
     sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
@@ -90,12 +90,12 @@ function suspectRenaming(
   };
 }
 
-const mostPairs = 3;
+const mostNames = 3;
 
 /** The configurations of each scenario and label, sorted. */
 function byName(cases: readonly CaseState[]): ReadonlyMap<string, Named> {
   const found = groupBy(cases, ({ name }) => nameSampler(name));
-  return new Map([...found].map(([name, own]) => [name, describeNamed(own)]));
+  return new Map([...found].map(([name, own]) => [name, toNamed(own)]));
 }
 
 /** What a cause adds to the headline, which may be its sentence. */

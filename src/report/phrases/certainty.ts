@@ -19,6 +19,7 @@ import type {
   Report,
   WorkWitness,
 } from '../../model/documents.js';
+import { midpoint } from '../../metrics/values.js';
 import { findDrift } from '../../judge/groups/case-states.js';
 import { common } from '../../judge/model/settings.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
@@ -30,7 +31,7 @@ import type { Wording } from './words.js';
 const fixedReasons = new Set<Reason>(['objective', 'whole-step', 'beyond-band', 'cap']);
 
 /**
- * "1 in 400,000 by chance", "4 pairs", "3 of 4 pairs" (of a suspect: beyond its band), "one run", "9 runs together", "fixed limit".
+ * Of the worst case, which a row names: "1 in 400,000 by chance", "50 of 1,980 requests" of errors, "4 pairs", "3 of 4 pairs" (of a suspect: beyond its band), "one run", "9 runs together", "fixed limit".
  *
  * @returns an empty text if certainty does not apply: a missing case is simply missing
  */
@@ -50,11 +51,14 @@ export function describeSure(group: Group, report: Report): string {
   if (state === 'unjudged')
     return moves.every(({ largest }) => isNoise(largest)) ? describeBasis(findings, report) : '';
   if (findings.every(({ reason }) => fixedReasons.has(reason))) return 'fixed limit';
-  const chances = findings.flatMap(({ probability }) => probability ?? []);
+  const { probability, samples = 0, candidate } = moves[0]?.largest ?? {};
+  if (probability === undefined) {
+    if (report.pairs !== undefined) return formatCount(report.pairs.pairs, 'pair');
+    const failed = Math.round((samples * midpoint(candidate)) / 100);
+    return kind !== 'errors' || samples === 0 ? '' : `${thousands(failed)} of ${formatCount(samples, 'request')}`;
+  }
   const isOld = report.problems.some(({ code }) => code === 'looks-like-old-result');
-  return chances.length === 0
-    ? joinParts([report.pairs && formatCount(report.pairs.pairs, 'pair')], '')
-    : `${formatChance(Math.min(...chances))}${isOld ? ', if these are the results of this run' : ''}`;
+  return `${formatChance(probability)}${isOld ? ', if these are the results of this run' : ''}`;
 }
 
 function formatChance(probability: number): string {
@@ -72,14 +76,16 @@ export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell a slow machine from a change". */
 export function describeDoubt(groups: readonly Group[], report: Report): string {
   const findings = listFindings(groups);
-  return isShort(findings)
-    ? tellsNoMachine(countPastRuns(report, findings))
-    : `${describeBasis(findings, report)} cannot tell`;
+  // A slow machine moves all cases.
+  const isMachine = groupFindings(report).cases.every(({ says }) => says !== 'same');
+  return isShort(findings) && isMachine
+    ? tellsNoMachine(describePastRuns(report, countPastRuns(report, findings)))
+    : `${describeBasis(findings, report)} cannot tell${isShort(findings) ? ' noise from a change' : ''}`;
 }
 
 /** "one run", "2 runs"; "one past run" if there are too few to know what the machine does. */
 function describeBasis(findings: readonly Finding[], report: Report): string {
-  if (isShort(findings)) return describePastRuns(report, findings);
+  if (isShort(findings)) return describePastRuns(report, countPastRuns(report, findings));
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return runs === 1 ? 'one run' : formatCount(runs, 'run');
 }

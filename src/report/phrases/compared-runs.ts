@@ -61,15 +61,20 @@ export function countPastRuns({ findings, baseline: { runs, noiseRuns = 0 } }: R
   return ofCases.length === 0 ? runs.length + noiseRuns : ofCases.reduce((most, count) => Math.max(most, count), 0);
 }
 
-/** "one past run", "4 past runs": one wording and one count, whether they are compared with or only show the noise. */
-export function describePastRuns(report: Report, about?: Report['findings']): string {
-  const count = countPastRuns(report, about);
-  return count === 1 ? 'one past run' : formatCount(count, 'past run');
+/**
+ * "one past run", "4 past runs": one wording and one count, whether they are compared with or only show the noise. "one comparable run"
+ * where the history has others, such as those of a shorter test.
+ */
+export function describePastRuns(
+  report: Report,
+  count = countPastRuns(report),
+  noun = count < report.baseline.runs.length ? 'comparable run' : 'past run',
+): string {
+  return count === 1 ? `one ${noun}` : formatCount(count, noun);
 }
 
 /** "one past run cannot tell a slow machine from a change". */
-export const tellsNoMachine = (runs: number, noun = 'past run'): string =>
-  `${runs === 1 ? `one ${noun}` : formatCount(runs, noun)} cannot tell a slow machine from a change`;
+export const tellsNoMachine = (runs: string): string => `${runs} cannot tell a slow machine from a change`;
 
 /** "289 days", "12 days and 4 commits" */
 export const describeAge = ({ days, commits }: NonNullable<Report['baseline']['age']>): string =>

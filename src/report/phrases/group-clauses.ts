@@ -11,7 +11,7 @@ import { describeSure, formatEffect, inPairs, isNoise } from './certainty.js';
 import {
   describeFinding,
   formatOwn,
-  formatPair,
+  formatChangeAndValues,
   formatPercent,
   formatRange,
   formatSizes,
@@ -21,9 +21,10 @@ import {
 import { describeTerm, reasonTexts, type Wording } from './words.js';
 import { printableLine } from '../../lang/printable.js';
 import { findDrift } from '../../judge/groups/case-states.js';
-import { median, sum } from '../../stats/averages.js';
+import { sum } from '../../stats/averages.js';
 import { nameRun } from './compared-runs.js';
-import { parseCeiling } from '../../config/waivers.js';
+import { isGradual, type LossCourse } from '../../compare/loss-start.js';
+import { parseCeiling } from '../../metrics/limits.js';
 
 type Judged = Pick<Report, 'findings'>;
 
@@ -204,7 +205,7 @@ function describeMove(moves: readonly Move[], first: Group, isAlone: boolean, wo
   if (first.kind !== 'moved' && first.kind !== 'errors' && first.kind !== 'drift')
     return `${describeFinding(largest, wording)}${extent}`;
   if (first.state === 'unjudged' && !isNoise(largest)) return `${title} (${reasonTexts[largest.reason]})${extent}`;
-  if (first.kind === 'drift') return `${title} ${formatPair(largest, wording)[0]}${extent}`;
+  if (first.kind === 'drift') return `${title} ${formatChangeAndValues(largest, wording)[0]}${extent}`;
   if (readRelative(largest) !== undefined)
     return `${title} ${formatOwn(largest, wording)} (${formatValues(largest, wording)})${extent}`;
   const isPercent = move.change?.isPercent === true;
@@ -307,16 +308,7 @@ export const describeBegin = (findings: readonly Finding[], wording: Wording): s
     ? `gradually ${describeEarliest(findings, wording)}`
     : `${describeEarliest(findings, wording)}, not new in this run`;
 
-/** Of a loss that began at once, its first run shows at least this part. */
-const partAtOnce = 2 / 3;
-
-/** @param courses of each loss, its values before, in its first run and now, which may have gone on to get worse */
-export function isGradual(courses: readonly (readonly [before: number, first: number, now: number])[]): boolean {
-  const parts = courses.map(([before, first, now]) => (first - before) / (now - before)).filter(Number.isFinite);
-  return parts.length > 0 && median(parts) < partAtOnce;
-}
-
-const listCourses = (findings: readonly Finding[]): Parameters<typeof isGradual>[0] =>
+const listCourses = (findings: readonly Finding[]): readonly LossCourse[] =>
   findings.flatMap(({ began, series = [], baseline, candidate }) => {
     const first = series[series.length - (began?.runs ?? 0)];
     if (first === undefined || baseline === undefined || candidate === undefined) return [];

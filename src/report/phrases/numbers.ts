@@ -17,7 +17,7 @@ import type { Metric } from '../../model/metric.js';
 import { classifyFinding, findDrift } from '../../judge/groups/case-states.js';
 import { formatEffect } from './certainty.js';
 import { reasonTexts, type Wording } from './words.js';
-import { parseObjective } from '../../config/policy.js';
+import { parseObjective } from '../../metrics/limits.js';
 import { readOwn } from '../../lang/objects.js';
 
 /** The number of decimals that gives three significant digits. */
@@ -35,10 +35,6 @@ function formatAlike(values: readonly number[]): readonly string[] {
   const decimals = finite.every(Number.isInteger) ? 0 : decimalsFor(largest);
   return values.map((value) => formatFixed(value, decimals));
 }
-
-/** A change as a multiple of its limit: "2.4", "12", "over 99". */
-export const formatTimes = (severity: number): string =>
-  severity >= 99 ? 'over 99' : formatRounded(severity, severity < 9.5 ? 1 : 0);
 
 /** A change in percent, points or the unit of the metric. */
 export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metric, 'scale' | 'unit'>): string {
@@ -77,7 +73,7 @@ function findChange(finding: Finding, wording: Wording): readonly [change: strin
 export const formatOwn = (finding: Finding, wording: Wording): string => findChange(finding, wording).join(' ').trim();
 
 /** The change and the values: "−37 %" and "399 → 248 /s", "21 % slower" and "than the other cases (112 → 111 ms)", "−4.2 %" and "over 6 runs". */
-export function formatPair(finding: Finding, wording: Wording): readonly [change: string, values: string] {
+export function formatChangeAndValues(finding: Finding, wording: Wording): readonly [change: string, values: string] {
   const [change, basis] = findChange(finding, wording);
   const values = formatValues(finding, wording);
   return [change, basis.startsWith('than') ? `${basis} (${values})` : basis || values];

@@ -3,7 +3,7 @@ import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../..
 import type { Finding, Report } from '../../model/documents.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
 import { compareMetrics, countMoved, measureMetric } from '../../judge/groups/moves.js';
-import { describeAllowed, formatMoved, formatPair, formatValueSpan } from './numbers.js';
+import { describeAllowed, formatMoved, formatChangeAndValues, formatValueSpan } from './numbers.js';
 import { reasonTexts, verdictWords, type Wording } from './words.js';
 import { describeEarlierStart, describeEarliest, describeOlderPart, describeWaiver } from './group-clauses.js';
 import { describeSure, isNoise } from './certainty.js';
@@ -31,7 +31,7 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return group.state === 'failing' ? besideMoves(group, metric, wording) : undefined;
   const { largest } = move;
-  const [change, values] = formatPair(largest, wording);
+  const [change, values] = formatChangeAndValues(largest, wording);
   // What could not be judged for another reason than noise need not have moved.
   const isBeside = group.state === 'unjudged' && !isNoise(largest);
   const size = group.cases.length;
@@ -50,7 +50,7 @@ function besideMoves({ moves, cases }: Group, metric: string, wording: Wording):
   const worst = cases.find(({ name }) => name.key === key);
   const finding = worst?.findings.find((other) => other.metric === metric && other.objective === undefined);
   if (finding?.candidate === undefined) return undefined;
-  const [change, values] = formatPair(finding, wording);
+  const [change, values] = formatChangeAndValues(finding, wording);
   const isOpen = finding.verdict === 'inconclusive' || finding.verdict === 'suspect';
   return { change, values, extent: isOpen ? verdictWords[finding.verdict] : '', isBeside: true };
 }

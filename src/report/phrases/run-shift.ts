@@ -10,12 +10,12 @@ import {
 } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import { worseSign } from '../../metrics/values.js';
-import { knownMedian, median } from '../../stats/averages.js';
+import { median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { isCoupled } from '../../judge/groups/case-states.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import { common } from '../../judge/model/settings.js';
-import { tellsNoMachine } from './compared-runs.js';
+import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import { formatMoved, formatSizes } from './numbers.js';
 import type { Wording } from './words.js';
 
@@ -67,11 +67,14 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
 
 function describeDoubt(shift: RunShift, report: Report): string {
   const runs = findRuns(shift, report);
-  const noun = report.baseline.repetitions === undefined ? 'past run' : 'repetition';
-  return runs < common.runsOfMachine ? tellsNoMachine(runs, noun) : 'either the machine or the change is the cause';
+  const noun = report.baseline.repetitions === undefined ? undefined : 'repetition';
+  return runs < common.runsOfMachine
+    ? tellsNoMachine(describePastRuns(report, runs, noun))
+    : 'either the machine or the change is the cause';
 }
 
-const findRuns = (shift: RunShift, report: Report): number => report.baseline.repetitions ?? runsBefore(shift, report);
+const findRuns = (shift: RunShift, report: Report): number =>
+  report.baseline.repetitions ?? countPastRuns(report, judgedFindings(report, shift.metric));
 
 /** With less, the whole run has hardly moved, in percent. */
 const leastShift = 2;
@@ -84,13 +87,14 @@ export const sayTolerated = (report: Report, wording: Wording): string =>
     .join(', ');
 
 /**
- * Whether a run got worse as a whole, in every metric within its limit, and in this one more than twice as far as any run
- * before.
+ * Whether a run got worse as a whole, in every metric within its limit, and in this one further than any run before and
+ * twice as far as runs vary.
  */
 function isTolerated(shift: RunShift, report: Report, wording: Wording): boolean {
   const { percent, limit = 0, worstPast, spread = 0, labels, verdict } = shift;
-  const past = Math.max(0, (worstPast ?? NaN) * Math.sign(percent), spread);
-  const isFurther = Math.abs(percent) >= Math.max(leastShift, 2 * past) && Math.abs(percent) <= Math.abs(limit);
+  const past = Math.max(0, (worstPast ?? NaN) * Math.sign(percent), 2 * spread);
+  const size = Math.abs(percent);
+  const isFurther = size >= leastShift && size > past && size <= Math.abs(limit);
   // What one metric says of the machine, all do.
   const isDecided = report.runShifts.some((other) => other.verdict !== 'pass' && isWhole(other, report));
   return (
@@ -141,53 +145,58 @@ function isGrave(shift: RunShift, report: Report, wording: Wording): boolean {
   return !isPartial && !hasRow && shift.controls.length === 0 && isNotable && isVisible;
 }
 
-const runsBefore = ({ metric }: RunShift, report: Report): number => {
-  const { runs, noiseRuns = 0 } = report.baseline;
-  const ofCases = judgedFindings(report, metric).map(({ baseline }) => baseline?.runs ?? 0);
-  return noiseRuns + Math.max(runs.length, ...ofCases);
-};
-
-/** Metrics that moved in the same cases and of which the same is true share one sentence. */
+/** Metrics of which the same is true share one sentence. */
 function graveLines(report: Report, wording: Wording, heading: string): readonly string[] {
   const [grave, unknown] = [
     // The heading says what began earlier.
     report.runShifts.filter((shift) => isGrave(shift, report, wording) && listBegan(shift, report).length === 0),
     undecidedRunShifts(report),
   ];
-  // The row of a group of all cases has the numbers already.
-  const describeEnd = (shift: RunShift): string =>
-    findGroupOfAll(shift, report) !== undefined
-      ? capitalize(describeConsequence(shift, report, wording).replace(/^[;.] /, ''))
-      : `${describeWhere(shift, report)}${describeConsequence(shift, report, wording)}`;
+  const hasRow = (shift: RunShift): boolean => findGroupOfAll(shift, report) !== undefined;
   return grave.flatMap((shift) => {
     if (shift.labels !== undefined)
       return waitLine(shift.labels, judgedFindings(report, shift.metric), isWorse(shift, wording), report, wording);
-    const end = describeEnd(shift);
-    const alike = grave.filter((other) => other.labels === undefined && describeEnd(other) === end);
-    const isInHeading = heading.includes(end.replace(/\.$/, '')) && alike.every((each) => unknown.includes(each));
-    if (alike[0] !== shift || isInHeading) return [];
-    const levels = alike.map(
-      ({ percent, ...own }) => `${wording.title(own)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
+    const end = describeConsequence(shift, report, wording);
+    const alike = grave.filter(
+      (other) =>
+        other.labels === undefined &&
+        hasRow(other) === hasRow(shift) &&
+        describeConsequence(other, report, wording) === end,
     );
-    return end.startsWith('in ') ? `The whole run: ${joinWithAnd(levels)} than usual ${end}` : end;
+    if (alike[0] !== shift) return [];
+    // The row of a group of all cases has the numbers already.
+    const byPlace = hasRow(shift) ? [] : [...groupBy(alike, (other) => describeWhere(other, report))];
+    const consequence = end.replace(/^[;.] ?/, '');
+    const parts = [consequence.replace(/\.$/, ''), ...byPlace.map(([where]) => where)];
+    const areNamed = hasRow(shift) || alike.every((each) => unknown.includes(each));
+    if (areNamed && parts.every((part) => heading.includes(part))) return [];
+    if (hasRow(shift)) return consequence === '' ? [] : capitalize(consequence);
+    const clauses = byPlace.map(([where, own], i) => {
+      const levels = own.map(
+        ({ percent, ...of }) => `${wording.title(of)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
+      );
+      return `${joinWithAnd(levels)}${i === 0 ? ' than usual' : ''} ${where}`;
+    });
+    return `The whole run: ${clauses.join(', ')}${end}`;
   });
 }
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
   // The heading says when it began; what one metric says of this run, all do.
-  if ([shift, wholeRunShifts(report)[0]].some((one) => listBegan(one, report).length > 0))
-    return `${describeRemoval(shift, report)}.`;
+  if ([shift, wholeRunShifts(report)[0]].some((one) => listBegan(one, report).length > 0)) return '.';
   if (shift.verdict === 'regression' || isGain(shift, report))
-    return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
-  if (isTolerated(shift, report, wording) && findRuns(shift, report) >= common.runsOfMachine)
+    return `. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
+  // A case that looks worse might be a part of what all lost.
+  const isOpen = report.findings.some(
+    ({ gated, fails, verdict }) => fails === true || (gated && verdict === 'suspect'),
+  );
+  if (!isOpen && isTolerated(shift, report, wording) && findRuns(shift, report) >= common.runsOfMachine)
     return '; that is further than in any past run, but within the limit, so it counts as the machine, not as the change.';
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
   const isDoubtful = shift.verdict === 'inconclusive' || isWithin;
-  return isWorse(shift, wording) && isDoubtful
-    ? `; ${describeDoubt(shift, report)}.`
-    : `${describeRemoval(shift, report)}.`;
+  return isWorse(shift, wording) && isDoubtful ? `; ${describeDoubt(shift, report)}.` : '.';
 }
 
 const pause =
@@ -212,14 +221,6 @@ function describeWhere(shift: RunShift, report: Report): string {
   const { moved, all } = listMoved(shift, report);
   const whole = all.length === 2 ? 'in both cases' : `in all ${formatCount(all.length, 'case')}`;
   return moved.length === all.length ? whole : `in ${String(moved.length)} of ${formatCount(all.length, 'case')}`;
-}
-
-/** ". Cases are judged relative to that": if most of a shift was removed before they were; one of groups of cases is not. */
-function describeRemoval(shift: RunShift, report: Report): string {
-  const shifts = judgedFindings(report, shift.metric).map(({ adjusted }) => adjusted?.shift ?? NaN);
-  // The median is not a number if nothing was removed.
-  const isKept = 2 * knownMedian(shifts) * Math.sign(shift.percent) < Math.abs(shift.percent);
-  return findGroupOfAll(shift, report) !== undefined || isKept ? '' : '. Cases are judged relative to that';
 }
 
 /** The group of all cases, if they moved in the same metric, so that the change was not attributed to the machine. */
@@ -329,7 +330,11 @@ const decisive: ReadonlySet<Finding['verdict']> = new Set(['regression', 'improv
 export function coupledLines(report: Report, wording: Wording): readonly string[] {
   const { findings, runShifts } = report;
   const explained = new Set(runShifts.flatMap(({ metric, labels = [] }) => (labels.length > 0 ? [metric] : [])));
-  const coupled = findings.filter((finding) => isCoupled(finding) && !explained.has(finding.metric));
+  // What is worse itself has a row that says so.
+  const worse = new Set(findings.flatMap(({ verdict, case: { key } }) => (verdict === 'regression' ? [key] : [])));
+  const coupled = findings.filter(
+    (finding) => isCoupled(finding) && !explained.has(finding.metric) && !worse.has(finding.case.key),
+  );
   return [...groupBy(coupled, (finding) => isLoss(finding, wording))].map(([isSlower, following]) => {
     const labels = following.flatMap(({ because }) => because?.waitsFor ?? []);
     return waitLine(labels, following, isSlower, report, wording);

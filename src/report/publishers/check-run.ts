@@ -1,7 +1,7 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { CheckWriter, Forge } from '../../model/forge.js';
 import { checkNameUnsure, noCheckRun, sharedCheckName } from '../../problems/publishing.js';
-import { describeWriter, foreignLead, markdownWithin, sendWithinLimit } from './shared/publication.js';
+import { toWriter, foreignLead, markdownWithin, sendWithinLimit } from './shared/publication.js';
 
 /**
  * A check run with annotations, or a commit status, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show
@@ -16,7 +16,7 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
     const { foreign } = forge;
     const lead = foreignLead(published, foreign);
     const isUntrusted = foreign === 'results' || context.change.kind === 'unknown';
-    const { run, attempt, gate } = describeWriter(published, context);
+    const { run, attempt, gate } = toWriter(published, context);
     const wanted = key === '' ? 'Guardband' : `Guardband: ${key}`;
     const own = { run: run ?? '', attempt: attempt ?? 1, gate, isGreen: published.outcome === 'passed' };
     const { name, problems } = run === undefined ? { name: wanted, problems: [] } : await findName(wanted, own, forge);

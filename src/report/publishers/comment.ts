@@ -2,7 +2,7 @@ import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { findKnownChange } from '../../model/context.js';
 import type { Problem, Report } from '../../model/documents.js';
 import {
-  describeWriter,
+  toWriter,
   type Edit,
   foreignLead,
   markdownWithin,
@@ -52,7 +52,7 @@ export const comment = ({ key, on }: CommentOptions): Publisher => ({
       return [staleReport(pullRequest.name, commit, newest)];
     const first = marker(key);
     const lead = foreignLead(published, forge?.foreign);
-    const writer = describeWriter(published, context);
+    const writer = toWriter(published, context);
     const { report, outcome } = published;
     const isToBegin = on !== 'change' || report === undefined || outcome !== 'passed' || isDoubtful(report);
     const state = { isOutdated: false };

@@ -1,6 +1,6 @@
 import { formatJson, printableLine } from '../../lang/printable.js';
 import type { Renderer } from '../../model/rendering.js';
-import { version } from '../../version.js';
+import { version } from '../../model/version.js';
 import { chooseRenderer, listEndings } from '../outputs.js';
 import { reportPage, unjudgedPage } from '../page/report-page.js';
 import { junit } from './junit.js';

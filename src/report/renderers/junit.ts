@@ -27,7 +27,7 @@ export const junit: Renderer = {
   render: (report) => {
     const gated = report.findings.filter((finding) => finding.gated);
     const wording = plainWording(report);
-    const sentences = describeFailures(report, wording);
+    const sentences = sentencesOfFailures(report, wording);
     const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) =>
       suite(scenario, testCases(group, report, wording, sentences), report, wording),
     );
@@ -66,7 +66,7 @@ const writeCase = ({ name, classname, time = 0, body }: TestCase): string =>
   element('testcase', { name, classname, time: formatSeconds(time) }, body);
 
 /** The sentence of its group for each finding that failed. */
-function describeFailures(report: Report, wording: Wording): ReadonlyMap<Finding, string> {
+function sentencesOfFailures(report: Report, wording: Wording): ReadonlyMap<Finding, string> {
   const failing = groupFindings(report).groups.filter(({ state }) => state === 'failing');
   return new Map(
     failing.flatMap((group) => {

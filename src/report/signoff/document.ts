@@ -12,7 +12,7 @@ import { formatInterval, isNoise } from '../phrases/certainty.js';
 import { describeBaseline, nameBuild, nameRun } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
 import { reasonTexts, verdictLooks, type Wording } from '../phrases/words.js';
-import { describeFinding, formatPair, formatTimes } from '../phrases/numbers.js';
+import { describeFinding, formatChangeAndValues } from '../phrases/numbers.js';
 import { describeUndecided, findWithholding } from '../phrases/undecided.js';
 import { withoutFailedTest } from '../phrases/causes.js';
 import { markdownPen, numbers, type Pen, plainPen, type Section, type Table, writeMarkdown } from '../blocks/blocks.js';
@@ -68,7 +68,7 @@ export function listOpen({ signoff, report }: Signed, wording: Wording): readonl
     const where = keys.length === 1 ? wording.name(first.case.key) : formatCount(keys.length, 'case');
     const factor = Math.max(...findings.map(factorOf));
     if (first.reason !== 'few-samples' || !(factor > 1)) return `${where}: ${reasonTexts[first.reason]}.`;
-    return `${where}: ${wording.title(first)} varies too much below ${thousands(requestsNeeded(first.metric))} requests. Measure at least ${formatTimes(factor)} times as long, or set \`${first.metric}: report\` for it under \`metrics:\` or \`overrides:\` in guardband.yml.`;
+    return `${where}: ${wording.title(first)} varies too much below ${thousands(requestsNeeded(first.metric))} requests. Measure at least ${String(Math.ceil(10 * factor) / 10)} times as long, or set \`${first.metric}: report\` for it under \`metrics:\` or \`overrides:\` in guardband.yml.`;
   });
   const isNoisy = open.some((finding) => isNoise(finding) || finding.reason === 'too-noisy');
   const selector = quoteShell(printableLine(signoff.baseline.selector));
@@ -240,7 +240,7 @@ function caseTable({ signoff, report }: Signed, wording: Wording): Table {
         samples === undefined ? '' : thousands(samples),
         errors === undefined ? '' : thousands(errors),
         ...ofMetric.map((finding) =>
-          finding === undefined ? '' : joinParts(formatPair(finding, wording).toReversed(), ', '),
+          finding === undefined ? '' : joinParts(formatChangeAndValues(finding, wording).toReversed(), ', '),
         ),
         describeLeastSure(findings, wording),
       ];

@@ -16,13 +16,13 @@ import { isUnresolved, largestMove } from '../../model/comparison.js';
 import { valueIn } from '../../judge/groups/regions.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
-import { compareMetrics, countMoved, measureMoves, type Move } from '../../judge/groups/moves.js';
+import { compareMetrics, countMoved, listMoves, type Move } from '../../judge/groups/moves.js';
 import { formatName, type GroupName, partsOfName } from '../groups/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatSizes, sparkline } from '../phrases/numbers.js';
 import type { Wording, WriteName } from '../phrases/words.js';
-import { isGradual } from '../phrases/group-clauses.js';
+import { isGradual, type LossCourse } from '../../compare/loss-start.js';
 import { describeWaitCause } from '../phrases/run-shift.js';
 import { type Cell, nameWorst } from '../phrases/rows.js';
 import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/commands.js';
@@ -84,7 +84,7 @@ export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGr
 
 /** The values before open regressions, in their first run and in the newest one. */
 const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 'series'>) =>
-  changes.filter(isUnresolved).flatMap((change): Parameters<typeof isGradual>[0] => {
+  changes.filter(isUnresolved).flatMap((change): readonly LossCourse[] => {
     const { points = [] } = findSeries(change, series) ?? {};
     const [first, now] = [points.find(({ run }) => run === change.run), points.at(-1)];
     return first && now ? [[change.level.before, first.value, now.value]] : [];
@@ -129,7 +129,7 @@ function joinScenarios(groups: readonly Group[], { cases: all }: GroupedCases): 
     const cases = alike.flatMap((group) => group.cases);
     const entries = Object.entries(shared);
     const caseTotal = all.filter(({ name }) => entries.every(([key, value]) => valueIn(key, name) === value)).length;
-    return [{ ...first, shared, cases, caseTotal, moves: measureMoves(cases) }];
+    return [{ ...first, shared, cases, caseTotal, moves: listMoves(cases) }];
   });
 }
 
@@ -151,7 +151,7 @@ function listScenarios(changes: readonly TrendChange[], wording: Wording): Pick<
   const states = findCaseStates({ findings: toFindings(changes, changes) });
   const groups = [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
     name: { subject: wording.name(scenario), extent: formatCount(members.length, 'case') },
-    moves: measureMoves(members),
+    moves: listMoves(members),
     cases: members.map(({ name }) => name),
     worst: '',
   }));
@@ -176,7 +176,7 @@ export function describeWorst(groups: readonly Pick<CardCases, 'moves'>[], wordi
 const maxNames = 5;
 
 /** "GET /orders, all loads; POST /pay": the cases of changes. */
-export const describeNames = (
+export const nameChangedCases = (
   trend: Pick<Trend, 'series'>,
   changes: readonly TrendChange[],
   wording: Wording,
@@ -233,7 +233,7 @@ export function nameCard({ groups }: Pick<TrendCard, 'groups'>, emphasize = (tex
 }
 
 /** "−19 %" and "831.8 → 667.2 /s"; undefined if the cases did not move in the metric. */
-export function describeMove({ moves, cases }: CardCases, metric: string, wording: Wording): Cell | undefined {
+export function formatMoveCell({ moves, cases }: CardCases, metric: string, wording: Wording): Cell | undefined {
   const move = moves.find((other) => other.metric === metric);
   if (move?.change === undefined) return undefined;
   const { baseline, candidate } = move.largest;
@@ -466,7 +466,7 @@ function describeMixture(mixture: Trend['mixture']): string {
 
 const maxNotes = 20;
 /** One line for each of the newest runs with a note: "2026-10-03, 1a2b3c4d5e: new JVM flags". */
-export const describeNotes = (runs: readonly Provenance[], write: WriteName): readonly string[] =>
+export const listNotes = (runs: readonly Provenance[], write: WriteName): readonly string[] =>
   runs
     .filter(({ note }) => note !== undefined)
     .slice(-maxNotes)

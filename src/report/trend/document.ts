@@ -14,9 +14,9 @@ import {
   type CardHistory,
   chartBlocks,
   describeChanges,
-  describeMove,
-  describeNames,
-  describeNotes,
+  formatMoveCell,
+  nameChangedCases,
+  listNotes,
   describeSettlement,
   describeFirstRun,
   describeTrend,
@@ -84,18 +84,18 @@ function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly Sectio
 
 /** What changed since the day before. */
 function newsSection(trend: Trend, { wording }: Pen): Section {
-  const news = describeNews(trend, wording);
+  const news = toNews(trend, wording);
   return news === undefined ? [] : { title: news.heading, id: 'news', body: [{ items: news.lines }] };
 }
 
 /** Slow losses and notes. */
 function endSections(trend: Trend, { items }: Pen): readonly Section[] {
-  const drifts = describeDrifts(trend, items);
+  const drifts = listDriftSentences(trend, items);
   const left = drifts.length - maxDrifts;
   const more = left > 0 ? `... and ${formatCount(left, 'more slow loss', 'more slow losses')}` : '';
   return [
     { title: 'Slow losses', id: 'drifts', body: [{ items: drifts.slice(0, maxDrifts) }, more] },
-    { title: 'Notes', id: 'notes', body: [{ items: describeNotes(trend.runs, items.name) }] },
+    { title: 'Notes', id: 'notes', body: [{ items: listNotes(trend.runs, items.name) }] },
   ];
 }
 
@@ -140,9 +140,9 @@ const plainTable =
       rows: cards.flatMap((card) =>
         card.groups.map((group, i) => [
           i === 0 ? `${runDay(card.after)} ${shortCommit(card.after) ?? ''}`.trim() : '',
-          [formatName(group.name), ...describeRow(card, group, wording)].join('; '),
+          [formatName(group.name), ...listRowNotes(card, group, wording)].join('; '),
           ...metrics.map((metric) => {
-            const move = describeMove(group, metric, wording);
+            const move = formatMoveCell(group, metric, wording);
             return move === undefined ? '' : `${move.change} ${move.values}`;
           }),
           i === 0 && card.worst !== undefined ? drawAround(card.worst, series) : '',
@@ -162,11 +162,11 @@ export const markdownTable =
       const since = `${runDay(card.after)}${range === '' ? '' : `<br><sub>${range.replace('..', '..<br>')}</sub>`}`;
       return card.groups.map((group) => {
         const moves = card.metrics.flatMap((metric) => {
-          const move = describeMove(group, metric, wording);
+          const move = formatMoveCell(group, metric, wording);
           return move === undefined ? [] : [`${wording.title({ metric })} ${formatCell(move, true, ' ')}`];
         });
         const name = formatName(group.name, (subject) => `**${subject}**`);
-        const where = [`${markOf(card, group)}${name}`, ...describeRow(card, group, wording)].join('; ');
+        const where = [`${markOf(card, group)}${name}`, ...listRowNotes(card, group, wording)].join('; ');
         return [moves.join('<br>'), where, ...(hasSince ? [since] : [])];
       });
     }),
@@ -181,7 +181,7 @@ function markOf(card: TrendCard, group: CardCases): string {
 }
 
 /** What the name of a group lacks: why it moved, how it was settled, the case of its values, and the note of its first run. */
-function describeRow(card: TrendCard, group: CardCases, wording: Wording): readonly string[] {
+function listRowNotes(card: TrendCard, group: CardCases, wording: Wording): readonly string[] {
   const { note } = card.after;
   return [
     group.note ?? '',
@@ -355,7 +355,7 @@ function rangeHtml({ before, after }: TrendCard, root: string | undefined): stri
 function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string {
   const { subject, extent } = group.name;
   const cells = card.metrics.map((metric) => {
-    const move = describeMove(group, metric, wording);
+    const move = formatMoveCell(group, metric, wording);
     return `<td>${move === undefined ? '' : `<b>${toHtml(move.change)}</b> <span class="dim">${toHtml(move.values)}</span>`}</td>`;
   });
   const note = group.note === undefined ? '' : ` <span class="dim">· ${group.note}</span>`;
@@ -456,12 +456,12 @@ interface News {
 const kinds = [
   ['new', 'Got worse', describeChanges],
   ['worse', 'Got worse again', describeChanges],
-  ['recovered', 'Recovered', describeNames],
+  ['recovered', 'Recovered', nameChangedCases],
   ['better', 'Got better', describeChanges],
 ] as const;
 
 /** @returns undefined if the history is shorter than a day, and nothing was decided */
-function describeNews(trend: Trend, wording: Wording): News | undefined {
+function toNews(trend: Trend, wording: Wording): News | undefined {
   const { changes, runs, since, failed = [], unknown = [], decisions = [] } = trend;
   const drifts = listDrifts(trend);
   if (since === undefined && decisions.length === 0) return undefined;
@@ -477,7 +477,7 @@ function describeNews(trend: Trend, wording: Wording): News | undefined {
     lines: [
       ...say('Fails in the newest run', toChanges(trend, failed), describeChanges),
       ...kinds.flatMap(([kind, subject, describe]) => say(subject, ofKind(kind), describe)),
-      ...say('Back to normal in the newest run alone', findNormal(trend, wording), describeNames),
+      ...say('Back to normal in the newest run alone', findNormal(trend, wording), nameChangedCases),
       // "Decided: the level of shop / cart from ... on is accepted: encrypted now."
       ...decisions.map((text) => [text.split(': ', 1)[0] ?? '', wording.name(text.replace(/^.*?: /, ''))] as const),
       ...say(formatCount(drifts.length, 'slow loss', 'slow losses'), toChanges(trend, drifts), describeChanges),
@@ -508,7 +508,7 @@ const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
 };
 
 /** "drifting since the run of 2026-10-03 04:12, commit 1a2b3c4d5e: GET /orders, all loads: p99 +5.8 to +6.1 % over 9 runs". */
-const describeDrifts = (trend: Trend, wording: Wording): readonly string[] =>
+const listDriftSentences = (trend: Trend, wording: Wording): readonly string[] =>
   [...groupBy(listDrifts(trend), ({ run, level = '' }) => `${String(run)} ${level}`).values()].map((drifts) => {
     const [first] = drifts;
     const { run = 0, runs = 0, level } = first ?? {};

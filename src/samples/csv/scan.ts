@@ -3,7 +3,6 @@ import { Accumulator, type RawLabel } from '../accumulator.js';
 import type { Mutable } from '../../lang/objects.js';
 import { RecordScan } from '../record-scan.js';
 import { addOccurrence, type DropReason, type Scanned, type ScanOptions } from '../scanned.js';
-import type { FastScanner, Scanners } from '../hybrid-scan.js';
 import { sampleColumns, SampleReader, SampleValues } from '../sample-reader.js';
 import { addRow } from '../row-sketch.js';
 import { SetBacks } from '../slow-start.js';
@@ -11,7 +10,7 @@ import { isLocal, parseBoolean, parseInteger } from '../time-stamp.js';
 import { mostFields, RowScanner, decodeField, decodeRaw, fieldText, type RawRow } from './rows.js';
 import { csvScanner } from '../../generated/csv-scanner.js';
 import { canRun, WasmScanner } from '../wasm-scanner.js';
-import { HybridScan } from '../hybrid-scan.js';
+import { type FastScanner, type Scanners, HybridScan } from '../hybrid-scan.js';
 import { summedFields } from '../summed-fields.js';
 
 /** The maximum length of a label that is kept for a dropped row, where it may be any text. */

@@ -52,7 +52,7 @@ export function tablesOf(head: readonly Run[], base: readonly Run[], isSession: 
   const past = base.flatMap((run, i) =>
     toPastMeasurements({ ...run, provenance: { startedAt: `2020-01-01T00:00:${String(10 + i)}Z` } }),
   );
-  const { pairs } = compareRun(
+  const { cases } = compareRun(
     { provenance: {}, measurements: candidate.measurements.map(({ startedAt: _, ...rest }) => rest) },
     {
       measurements: past.map(({ measurement: { startedAt: _, ...measurement }, provenance }) => ({
@@ -64,8 +64,8 @@ export function tablesOf(head: readonly Run[], base: readonly Run[], isSession: 
     },
     policy,
   );
-  const cases = isSession ? pairs.map((pair): ComparedCase => ({ ...pair, baseline: 'session' })) : pairs;
-  return compareByRatio(cases, policy);
+  const read = isSession ? cases.map((one): ComparedCase => ({ ...one, baseline: 'session' })) : cases;
+  return compareByRatio(read, policy);
 }
 
 export interface Unchanged {

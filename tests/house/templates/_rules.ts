@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isObject } from '../../../src/lang/objects.js';
-import { version } from '../../../src/version.js';
+import { version } from '../../../src/model/version.js';
 import { listCommands } from './_shell.js';
 import type { Job, Pipeline, Step } from './_templates.js';
 

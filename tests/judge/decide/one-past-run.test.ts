@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { judge, pairsOf } from '../_pairs.js';
+import { judge, casesOf } from '../_compared.js';
 import { times } from '../../_times.js';
 
 const plans = fc.record({
@@ -21,7 +21,7 @@ it.each<[name: string, isHit: (scenario: number, place: number) => boolean]>([
 ])('one past run never fails a speed metric, and never passes twice the time of %s', (_, isHit) => {
   fc.assert(
     fc.property(plans, fc.constantFrom(1, 1.5, 2, 5, 20), (plan, factor) => {
-      const { findings, outcome } = judge(pairsOf(plan, (scenario, place) => (isHit(scenario, place) ? factor : 1)));
+      const { findings, outcome } = judge(casesOf(plan, (scenario, place) => (isHit(scenario, place) ? factor : 1)));
       expect(findings.filter(({ verdict }) => verdict === 'regression')).toEqual([]);
       expect(outcome).not.toBe('failed');
       if (factor >= 2) expect(outcome).toBe('undecided');

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { ComparedCase } from '../../../src/model/run.js';
-import { judge, pairsOf } from '../_pairs.js';
+import { judge, casesOf } from '../_compared.js';
 import { chanceOf } from '../_simulated.js';
 
 /**
@@ -23,7 +23,7 @@ describe('a wide run', () => {
   test('of which a third became far slower after two past runs', () => {
     const { uniform } = chanceOf(7);
     const plan = { seed: 3, scenarios: 140, cases: 12, runs: 2, machine: 0.04, noise: 0.01 };
-    const pairs = pairsOf(plan, () => (uniform() < 0.33 ? 2.7 : 1));
+    const pairs = casesOf(plan, () => (uniform() < 0.33 ? 2.7 : 1));
     const ms = cpuTime(() => {
       const { findings } = judge(pairs);
       expect(

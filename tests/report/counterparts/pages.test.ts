@@ -12,7 +12,7 @@ import type { Page } from '../../../src/model/host.js';
 import { type Signed, signoffRenderers } from '../../../src/report/signoff/document.js';
 import { trendPage } from '../../../src/report/trend/document.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
-import { finding, report } from '../reports/build.js';
+import { finding, report, regressed } from '../reports/build.js';
 import { reports } from '../reports/index.js';
 import { manyCases } from '../reports/many-cases.js';
 import { makeTrend } from '../reports/trend.js';
@@ -31,7 +31,7 @@ const hostileNames = [
 const hostileReport = report(
   hostileNames.flatMap((label) =>
     ['throughput', 'p99'].map((metric) =>
-      finding({
+      regressed({
         scenario: label,
         label,
         on: { [label]: label },
@@ -40,8 +40,6 @@ const hostileReport = report(
         candidate: 200,
         limit: 380,
         severity: 9,
-        verdict: 'regression',
-        reason: 'flagrant',
         fails: true,
       }),
     ),
@@ -104,7 +102,7 @@ function hostileSignoff(): Signoff {
       account: 'regression',
       findings: hostileReport.findings.filter((each) => each.case.key === key),
     })),
-    objectives: [finding({ label: name, objective: name, candidate: 1, verdict: 'regression', reason: 'objective' })],
+    objectives: [regressed({ label: name, objective: name, candidate: 1, reason: 'objective' })],
     waivers: [],
     problems: [{ code: 'unknown-column', level: 'error', message: name, advice: name, file: name }],
   };

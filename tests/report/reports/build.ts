@@ -53,6 +53,12 @@ export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...f
   };
 }
 
+/** By default found without any other. */
+export const regressed = (facts: Facts): Finding => finding({ verdict: 'regression', reason: 'flagrant', ...facts });
+
+/** By default found in one run. */
+export const suspected = (facts: Facts): Finding => finding({ verdict: 'suspect', reason: 'single-run', ...facts });
+
 /** The three gated metrics of an unchanged case. */
 export function steady(
   facts: Pick<Facts, 'scenario' | 'label' | 'on' | 'runs'>,

@@ -1,6 +1,6 @@
 /** The reports for the goldens, one per situation. */
 import type { ReferenceComparison, Report } from '../../../src/model/documents.js';
-import { finding, pastRuns, candidateProvenance, report, steady } from './build.js';
+import { finding, pastRuns, candidateProvenance, report, steady, suspected, regressed } from './build.js';
 
 const sizes = ['50', '1024', '10240'];
 const users = ['50', '100', '200', '500'];
@@ -15,26 +15,22 @@ const slower = report(
       const hard = facts.on['messageSize'] === '50';
       return [
         ...calm.slice(0, 1),
-        finding({
+        regressed({
           ...facts,
           was: 4120,
           candidate: hard ? 3634 : 3791,
           limit: 3912,
           severity: hard ? 2.4 : 1.6,
-          verdict: 'regression',
-          reason: 'flagrant',
           smallestDetectable: 5.2,
         }),
         hard
-          ? finding({
+          ? suspected({
               ...facts,
               metric: 'p99',
               was: 31,
               candidate: 44,
               limit: 38,
               severity: 1.15,
-              verdict: 'suspect',
-              reason: 'single-run',
               smallestDetectable: 22,
             })
           : finding({
@@ -90,14 +86,13 @@ const errors = report(
     ...['5', '20', '50'].flatMap((item, i) => {
       const facts = { ...five, on: { users: item } };
       return [
-        finding({
+        regressed({
           ...facts,
           metric: 'errorPercent',
           was: 0,
           candidate: [100, 61.5, 7.25][i] ?? 0,
           limit: 0.5,
           severity: [200, 123, 14.5][i] ?? 0,
-          verdict: 'regression',
           reason: 'beyond-limit',
         }),
         finding({ ...facts, candidate: 880, was: 410, verdict: 'inconclusive', reason: 'errors' }),
@@ -151,15 +146,13 @@ const suspect = report(
   [
     ...steady({ on: { users: '50' } }),
     ...steady({ on: { users: '100' } }).slice(0, 2),
-    finding({
+    suspected({
       on: { users: '100' },
       metric: 'p99',
       was: 30,
       candidate: 41,
       limit: 37.5,
       severity: 1.2,
-      verdict: 'suspect',
-      reason: 'single-run',
       runs: 2,
       noise: { percent: 9, runs: 2, from: 'assumed' },
       smallestDetectable: 25,
@@ -206,18 +199,17 @@ const lost = { runs: 6, since: '2026-01-23T04:00:00.000Z', commit: '5d4c3b2a19'.
 const drift = report(
   [
     ...steady({ label: 'GET /orders', on: { users: '50' } }).slice(0, 1),
-    finding({
+    suspected({
       label: 'GET /orders',
       on: { users: '50' },
       was: 394,
       candidate: 405,
       limit: 370,
       severity: -0.4,
-      verdict: 'suspect',
       reason: 'drift',
       drift: { ...lost, percent: -4.2 },
     }),
-    finding({
+    suspected({
       label: 'GET /orders',
       on: { users: '50' },
       metric: 'p99',
@@ -225,7 +217,6 @@ const drift = report(
       candidate: 59.6,
       limit: 67,
       severity: -0.3,
-      verdict: 'suspect',
       reason: 'drift',
       drift: { ...lost, percent: 4.4 },
     }),
@@ -294,11 +285,10 @@ const objectives = report(
       waiver: { reason: waiver.reason, until: '2026-03-01', ceiling: '20%' },
     }),
     ...steady({ on: { users: '100' } }),
-    finding({
+    regressed({
       on: { users: '100' },
       metric: 'p99',
       candidate: { low: 74, high: 84 },
-      verdict: 'regression',
       reason: 'objective',
       objective: '70 to 80',
       limit: 80,
@@ -311,14 +301,13 @@ const objectives = report(
       objective: 'within 5% of 400',
       limit: 420,
     }),
-    finding({
+    regressed({
       scenario: 'scale out',
       metric: 'replicas',
       was: 1,
       candidate: 2,
       limit: 1,
       severity: 1,
-      verdict: 'regression',
       reason: 'whole-step',
     }),
   ],
@@ -344,7 +333,7 @@ const hostileNames = [
 ];
 const hostile = report(
   hostileNames.flatMap((label, i) => [
-    finding({
+    regressed({
       scenario: '*`_x_`* | <b>',
       label,
       on: { 'users|@all': '`5`|#1' },
@@ -352,18 +341,14 @@ const hostile = report(
       candidate: 200 + i,
       limit: 380,
       severity: 9,
-      verdict: 'regression',
-      reason: 'flagrant',
     }),
-    finding({
+    suspected({
       scenario: '*`_x_`* | <b>',
       label,
       on: { 'users|@all': '`5`|#1' },
       metric: '@all|`m`',
       was: 400,
       candidate: 420 + i,
-      verdict: 'suspect',
-      reason: 'single-run',
     }),
   ]),
   {
@@ -478,14 +463,13 @@ const scenario = report(
   [
     ...users.flatMap((user, i) => [
       ...steady({ scenario: 'checkout', on: { users: user } }).slice(0, 1),
-      finding({
+      regressed({
         scenario: 'checkout',
         on: { users: user },
         was: 400,
         candidate: 300 + 4 * i,
         limit: 350,
         severity: 1.2 - 0.1 * i,
-        verdict: 'regression',
         reason: 'group',
         band: { percent: 5 },
         adjusted: { percent: -18 + i, shift: -8.4 },
@@ -495,14 +479,13 @@ const scenario = report(
     ...users.flatMap((user, i) => [
       ...steady({ scenario: 'browse', on: { users: user } }).slice(0, 1),
       i === 0
-        ? finding({
+        ? suspected({
             scenario: 'browse',
             on: { users: user },
             was: 400,
             candidate: 408,
             limit: 420,
             severity: 1.6,
-            verdict: 'suspect',
             reason: 'relative',
             exceptions: ['not-measured-worse'],
             band: { percent: 5 },
@@ -623,7 +606,7 @@ const waiting = report(
 const session = report(
   [
     ...steady({ runs: 1 }).slice(0, 1),
-    finding({
+    regressed({
       was: 400,
       runs: 1,
       candidate: 368,
@@ -634,7 +617,6 @@ const session = report(
       limit: 380,
       severity: 1.6,
       smallestDetectable: 5,
-      verdict: 'regression',
       reason: 'beyond-limit',
     }),
     finding({

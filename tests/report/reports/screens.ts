@@ -1,31 +1,14 @@
 /** Reports whose comments are examined in a browser, as large and with names as long as those of real users. */
 import type { Finding, Report } from '../../../src/model/documents.js';
-import { finding, report, steady } from './build.js';
+import { report, steady, regressed } from './build.js';
 
 type Case = Parameters<typeof steady>[0] & { readonly on: Record<string, string> };
 
 /** A case that got slower by the given factor. */
 const slow = (item: Case, factor: number): readonly Finding[] => [
   ...steady(item).slice(0, 1),
-  finding({
-    ...item,
-    was: 400,
-    candidate: 400 / factor,
-    limit: 376,
-    severity: (400 - 400 / factor) / 24,
-    verdict: 'regression',
-    reason: 'flagrant',
-  }),
-  finding({
-    ...item,
-    metric: 'p99',
-    was: 30,
-    candidate: 30 * factor,
-    limit: 34,
-    severity: (30 * factor - 30) / 4,
-    verdict: 'regression',
-    reason: 'flagrant',
-  }),
+  regressed({ ...item, was: 400, candidate: 400 / factor, limit: 376, severity: (400 - 400 / factor) / 24 }),
+  regressed({ ...item, metric: 'p99', was: 30, candidate: 30 * factor, limit: 34, severity: (30 * factor - 30) / 4 }),
 ];
 
 const judge = (cases: readonly Case[], factorOf: (item: Case) => number): Report =>

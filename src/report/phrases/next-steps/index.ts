@@ -16,10 +16,12 @@ import {
   withoutOthers,
   yamlCode,
 } from './step.js';
+import { improvement } from '../../../compare/levels/recent-shift.js';
 import { acceptSteps, explainSteps, waiveSteps } from './accept.js';
-import { alikeFactor, describeNamed, type Named, pairUp } from '../../../judge/groups/renamings.js';
+import { alikeFactor, toNamed, type Named, matchNames } from '../../../judge/groups/renamings.js';
 import { compareEnvironments, configurationName, configurationToEdit } from '../conditions.js';
 import {
+  countPastRuns,
   describePastRuns,
   isOnlyOwnBaseline,
   isReferenceInHeadline,
@@ -102,7 +104,9 @@ export function nextSteps(context: StepContext): readonly Step[] {
 function gainSteps({ groups }: GroupedCases, { report: { outcome, baseline, gate } }: StepContext): readonly Step[] {
   const isRecorded = gate === undefined && (baseline.selector === 'history' || baseline.selector.startsWith('ref:'));
   return outcome === 'passed' && isRecorded && groups.some(({ state }) => state === 'better')
-    ? say('Nothing to do: once runs of this version are recorded, later ones are judged by the better level.')
+    ? say(
+        `Nothing to do: once ${String(improvement.runs)} runs of this version are recorded, later ones are judged by the better level.`,
+      )
     : [];
 }
 
@@ -154,14 +158,16 @@ function comparisonSteps({ findings, baseline, candidate }: Report): readonly St
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 function assumedNoiseSteps(context: StepContext): readonly Step[] {
   const { report } = context;
-  const isAssumed = report.findings.some(
+  const assumed = report.findings.filter(
     ({ gated, reason, noise }) =>
       gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
   );
-  if (!isAssumed) return [];
+  if (assumed.length === 0) return [];
   if (report.baseline.repetitions !== undefined)
     return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
-  return say(`With ${describePastRuns(report)} only large losses show: ${whenRunsSuffice}. Record each run you trust.`);
+  return say(
+    `With ${describePastRuns(report, countPastRuns(report, assumed))} only large losses show: ${whenRunsSuffice}. Record each run you trust.`,
+  );
 }
 
 /** Steps if the run could not be compared with a baseline. */
@@ -331,24 +337,24 @@ function findRenamedScenario({ report, wording }: StepContext): readonly string[
 }
 
 /**
- * Pairs of a missing label and a new label that has the same configurations in the same scenario. If other labels came or
+ * Missing labels, each with a new label that has the same configurations in the same scenario. If other labels came or
  * went as well, they must also take about as long.
  */
 function findRenamedLabels({ cases }: GroupedCases): readonly (readonly [label: string, to: string])[] {
   const labelled = cases.filter(({ name }) => name.label !== undefined);
-  const pairs = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {
+  const matched = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {
     const labels = groupBy(scenario, ({ name }) => name.label ?? '');
     const select = (isSelected: (summary: CaseState) => boolean): ReadonlyMap<string, Named> =>
       new Map(
         [...labels]
           .filter(([, summaries]) => summaries.every(isSelected))
-          .map(([label, summaries]) => [label, describeNamed(summaries)]),
+          .map(([label, summaries]) => [label, toNamed(summaries)]),
       );
     const gone = select(({ kind }) => kind === 'missing');
     const fresh = select(({ state }) => state === 'new');
-    return pairUp(gone, fresh, gone.size === 1 && fresh.size === 1 ? Infinity : alikeFactor);
+    return matchNames(gone, fresh, gone.size === 1 && fresh.size === 1 ? Infinity : alikeFactor);
   });
-  return pairs.filter((names) => names.every(isCopyable)).slice(0, maxEntries);
+  return matched.filter((names) => names.every(isCopyable)).slice(0, maxEntries);
 }
 
 const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;

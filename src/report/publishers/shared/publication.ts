@@ -76,7 +76,7 @@ export interface CommentSection extends Writer {
 }
 
 /** Who writes, so that other gates and later runs are recognised. */
-export function describeWriter({ outcome }: Pick<Publication, 'outcome'>, { run, subject }: Context): Writer {
+export function toWriter({ outcome }: Pick<Publication, 'outcome'>, { run, subject }: Context): Writer {
   const { id, attempt, workflow = '', job } = run;
   const isCounted = attempt !== undefined || job === undefined || !/^\d+$/.test(id ?? '');
   return {

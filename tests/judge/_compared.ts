@@ -1,11 +1,11 @@
-/** Pairs of simulated plans, as the comparison hands them to the judge. */
+/** The cases of simulated plans, as the comparison hands them to the judge. */
 import { createPolicy } from '../../src/config/policy.js';
-import { judgePairs, type Judgement } from '../../src/judge/judge-run.js';
+import { judgeCases, type Judgement } from '../../src/judge/judge-run.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
 import type { ComparedCase } from '../../src/model/run.js';
 import { simulated, type Change, type Plan } from './_simulated.js';
 
-export function pairsOf(plan: Plan, slower: Change): readonly ComparedCase[] {
+export function casesOf(plan: Plan, slower: Change): readonly ComparedCase[] {
   const [first] = simulated(plan, slower);
   return (first?.comparisons ?? []).map(({ case: name, candidateMeasurements, past }) => ({
     case: name,
@@ -22,7 +22,7 @@ export function pairsOf(plan: Plan, slower: Change): readonly ComparedCase[] {
   }));
 }
 
-export function judge(pairs: readonly ComparedCase[], config: ConfigDocument = {}): Judgement {
+export function judge(cases: readonly ComparedCase[], config: ConfigDocument = {}): Judgement {
   const { policy } = createPolicy(config);
-  return judgePairs(pairs, policy, { baselineRuns: 10, isInputIncomplete: false });
+  return judgeCases(cases, policy, { baselineRuns: 10, isInputIncomplete: false });
 }

@@ -1,5 +1,5 @@
 /** Time spans of measurements, and the gaps between them. */
-import type { Measurement } from '../../model/documents.js';
+import type { Measurement } from './documents.js';
 
 /** A longer gap than this between two consecutive measurements ends a session. */
 export const longestGapMs = 2 * 60 * 60 * 1000;

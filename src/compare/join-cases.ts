@@ -1,5 +1,5 @@
-/** Pairs the candidate's cases with their past measurements. */
-import type { ComparedCase, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
+/** Joins the cases of the candidate with their past measurements. */
+import type { ComparedCase, Run, PastMeasurement, PlacedMeasurement } from '../model/run.js';
 import type { Provenance, Measurement, CaseName } from '../model/documents.js';
 import { joinTags } from '../history/baseline.js';
 import type { Selection } from '../history/select-past.js';
@@ -9,19 +9,19 @@ import { compareCodeUnits, groupBy } from '../lang/objects.js';
 import { addExpectedRequests } from './usable-values.js';
 import { markOtherLoads } from './load.js';
 
-export interface PairedCases {
-  readonly pairs: readonly ComparedCase[];
-  /** The selected past runs, oldest first; `run` in a pair's history is an index into them. */
+export interface JoinedCases {
+  readonly cases: readonly ComparedCase[];
+  /** The selected past runs, oldest first; `run` in the history of a case is an index into them. */
   readonly runs: readonly Provenance[];
 }
 
 /**
- * Pairs every case of the candidate and of the selected past runs.
+ * Joins every case of the candidate and of the selected past runs.
  *
  * @param past in any order; measurements of the candidate's own run are excluded, so that a run recorded before it is
  * judged is never its own baseline
  */
-export function pairCases(candidate: Run, past: readonly PastMeasurement[], selection: Selection): PairedCases {
+export function joinCases(candidate: Run, past: readonly PastMeasurement[], selection: Selection): JoinedCases {
   const ownStarts =
     selection.selector === 'pairs' || selection.countsOwn === true ? new Set<string>() : collectStarts(candidate);
   const earlier = past.filter(
@@ -36,13 +36,13 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     ...candidate.measurements,
     ...earlier.map(({ measurement }) => measurement),
   ]);
-  const cases = new Map<string, PairedSides>();
-  const findOrAdd = (measurement: Measurement): PairedSides => {
+  const sidesByCase = new Map<string, JoinedSides>();
+  const findOrAdd = (measurement: Measurement): JoinedSides => {
     const name = nameCase(measurement);
-    const known = cases.get(name.key);
+    const known = sidesByCase.get(name.key);
     if (known !== undefined) return known;
     const added = { case: name, candidate: [], history: [] };
-    cases.set(name.key, added);
+    sidesByCase.set(name.key, added);
     return added;
   };
   for (const measurement of candidate.measurements) findOrAdd(measurement).candidate.push(measurement);
@@ -51,7 +51,7 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     if (run !== undefined) findOrAdd(measurement).history.push({ measurement, provenance, run, segments: oneLevel });
   }
 
-  const pairs = joinUnlabelled([...cases.values()]).map((sides): ComparedCase => {
+  const cases = joinUnlabelled([...sidesByCase.values()]).map((sides): ComparedCase => {
     const isSession = selection.isSession === true;
     const inOrder = isSession ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
     const isMissing = sides.candidate.length === 0; // expected in every environment
@@ -69,16 +69,16 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
   });
   const isPart = selection.selector === 'last' || typeof selection.selector === 'object';
   const all = isPart ? groupBy(earlier, ({ measurement }) => nameCase(measurement).key) : new Map<string, never>();
-  const alike = markOtherLoads(pairs, ({ case: { key }, history }) =>
+  const alike = markOtherLoads(cases, ({ case: { key }, history }) =>
     (all.get(key) ?? history).map(({ measurement }) => measurement),
   );
   // The whole load test shows what was to be expected of a part.
-  const selected = addExpectedRequests(alike).filter((pair) => isSelected(pair.case));
-  return { pairs: selected.toSorted((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
+  const selected = addExpectedRequests(alike).filter((compared) => isSelected(compared.case));
+  return { cases: selected.toSorted((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
 }
 
 /** @param history oldest first */
-function newestRuns(history: readonly PairedMeasurement[], count: number): readonly PairedMeasurement[] {
+function newestRuns(history: readonly PlacedMeasurement[], count: number): readonly PlacedMeasurement[] {
   const newest = new Set([...new Set(history.map(({ run }) => run))].slice(-count));
   return history.filter(({ run }) => newest.has(run));
 }
@@ -97,7 +97,7 @@ function caseFilter(
  * Published tables have no labels, raw results always do. A case with one label on one side and none on the other is the same
  * case.
  */
-function joinUnlabelled(cases: readonly PairedSides[]): readonly PairedSides[] {
+function joinUnlabelled(cases: readonly JoinedSides[]): readonly JoinedSides[] {
   if (!cases.some((sides) => sides.case.label === undefined && isOneSided(sides))) return cases;
   const alike = groupBy(cases, ({ case: { scenario, configuration } }) => caseKey(scenario, undefined, configuration));
   return [...alike.values()].flatMap((sides) => {
@@ -116,13 +116,13 @@ function joinUnlabelled(cases: readonly PairedSides[]): readonly PairedSides[] {
     ];
   });
 }
-const isOneSided = ({ candidate, history }: PairedSides): boolean => candidate.length === 0 || history.length === 0;
+const isOneSided = ({ candidate, history }: JoinedSides): boolean => candidate.length === 0 || history.length === 0;
 
 /** All runs count as one level until assignLevels finds more. */
 const oneLevel = {};
 
 /** Treats every repetition as a separate run. */
-const repetitions = (history: readonly PairedMeasurement[]): readonly PairedMeasurement[] =>
+const repetitions = (history: readonly PlacedMeasurement[]): readonly PlacedMeasurement[] =>
   history
     .toSorted((a, b) => compareStarts(a.measurement, b.measurement))
     .map((measurement, run) => ({ ...measurement, run }));
@@ -131,10 +131,10 @@ const repetitions = (history: readonly PairedMeasurement[]): readonly PairedMeas
 const compareStarts = (a: Measurement, b: Measurement): number =>
   compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '');
 
-interface PairedSides {
+interface JoinedSides {
   readonly case: CaseName;
   readonly candidate: Measurement[];
-  readonly history: PairedMeasurement[];
+  readonly history: PlacedMeasurement[];
 }
 
 /**

@@ -1,7 +1,8 @@
 /** What is suggested for a pattern that matches no case. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { matcherFor, unmatchedPattern } from '../../src/cases/patterns.js';
+import { matcherFor } from '../../src/cases/patterns.js';
+import { unmatchedPattern } from '../../src/commands/unmatched.js';
 
 const labels = ['GET /', 'GET /search', 'GET /products', 'POST /orders', 'POST /orders/refund', 'POST /login'];
 const cases = labels.flatMap((label) =>
