@@ -35,7 +35,7 @@ interface Likely {
 export const unknownFormat = defineProblemAt('unknown-format', 'error', {
   message: (head: string, likely?: Likely) => ({
     message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `it looks like ${likely.kind}`}.`,
-    advice: likely?.advice ?? 'docs/formats.md lists the formats that are read.',
+    advice: likely?.advice ?? 'https://github.com/guardband/guardband/blob/main/docs/formats.md lists what is read.',
   }),
 });
 
