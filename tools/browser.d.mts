@@ -25,7 +25,15 @@ export interface BrowserPage {
   readonly screenshot: (options: { readonly path: string; readonly fullPage?: boolean }) => Promise<unknown>;
   readonly url: () => string;
   readonly on: (event: 'request' | 'console' | 'pageerror', listener: (what: BrowserEvent) => void) => void;
+  readonly context: () => { readonly newCDPSession: (page: BrowserPage) => Promise<Session> };
   readonly close: () => Promise<void>;
+}
+/** The part of Chromium's own protocol that tests use. */
+interface Session {
+  readonly send: (
+    method: 'Performance.enable' | 'Performance.getMetrics',
+    parameters?: { readonly timeDomain: 'threadTicks' },
+  ) => Promise<{ readonly metrics: readonly { readonly name: string; readonly value: number }[] }>;
 }
 interface Position {
   readonly x: number;

@@ -1,6 +1,7 @@
 /** One case: its verdicts, a history per judged metric, the percentile curve, and every value. */
 import { formatAmount, formatBand } from '../../src/report/phrases/numbers.js';
 import { formatShare } from '../../src/lang/format.js';
+import { defined } from '../../src/lang/objects.js';
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
 import { copyButton, element } from '../shared/dom.js';
@@ -10,13 +11,7 @@ import { percentileOf, percentilePlot, type PercentilePoint } from './percentile
 import { drawPlot } from '../shared/plot.js';
 
 export function casePanel(shown: PageCase, data: ReportData): readonly HTMLElement[] {
-  const metricOf = (index: number): PageMetric => data.metrics[index] as PageMetric;
-  const charts = shown.judged.flatMap((finding) => {
-    const metric = metricOf(finding.metric);
-    const { tone } = finding;
-    const chart = finding.objective === undefined ? historyChart(finding, metric, data.days) : undefined;
-    return [judgedSection(finding, metric, data, tone, chart)];
-  });
+  const charts = shown.judged.map((finding) => judgedSection(finding, data));
   const curve = percentilePlot(percentilePoints(shown, data));
   return [
     ...charts,
@@ -34,13 +29,8 @@ export function casePanel(shown: PageCase, data: ReportData): readonly HTMLEleme
   ];
 }
 
-function judgedSection(
-  finding: PageFinding,
-  metric: PageMetric,
-  data: ReportData,
-  tone: string,
-  chart: HTMLElement | undefined,
-): HTMLElement {
+function judgedSection(finding: PageFinding, data: ReportData): HTMLElement {
+  const metric = data.metrics[finding.metric] as PageMetric;
   return element(
     'section',
     { class: 'judged' },
@@ -51,12 +41,12 @@ function judgedSection(
       ' ',
       element(
         'b',
-        { class: `tone ${tone}` },
+        { class: `tone ${finding.tone}` },
         [finding.change, data.verdicts[finding.verdict]].filter(Boolean).join(', '),
       ),
     ),
     element('p', { class: 'dim' }, certainty(finding, metric)),
-    chart,
+    finding.objective === undefined ? historyChart(finding, metric, data.days) : undefined,
   );
 }
 
@@ -88,51 +78,40 @@ const key = (): HTMLElement =>
     element('span', { class: 'mark limit' }, 'limit'),
   );
 
-function percentilePoints({ judged, reported }: PageCase, { metrics }: ReportData): readonly PercentilePoint[] {
-  const point = (
-    metric: number,
-    current: number | null | undefined,
-    was: number | undefined,
-  ): readonly PercentilePoint[] => {
-    const percentile = percentileOf(metrics[metric]?.id ?? '');
-    return percentile === undefined
-      ? []
-      : [{ percentile, ...(current != null && { now: current }), ...(was !== undefined && { was }) }];
-  };
-  return [
-    ...judged
-      .filter(({ objective }) => objective === undefined)
-      .flatMap(({ metric, now, was }) => point(metric, middle(now), was)),
-    ...reported.flatMap(([metric, now, was]) => point(metric, now, was)),
-  ];
-}
+/** What is known of each metric of a case. */
+export const valuesOf = ({
+  judged,
+  reported,
+}: PageCase): readonly Pick<PageFinding, 'metric' | 'now' | 'was' | 'limit' | 'objective'>[] => [
+  ...judged,
+  ...reported.map(([metric, now, was]) => ({ metric, ...defined({ now: now ?? undefined, was }) })),
+];
 
-function valueTable({ judged, reported }: PageCase, data: ReportData): HTMLElement {
-  const row = (
-    index: number,
-    current: PageFinding['now'],
-    was: number | undefined,
-    limit: number | undefined,
-  ): HTMLElement => {
+const percentilePoints = (shown: PageCase, { metrics }: ReportData): readonly PercentilePoint[] =>
+  valuesOf(shown).flatMap(({ metric, now, was, objective }) => {
+    const percentile = percentileOf(metrics[metric]?.id ?? '');
+    if (percentile === undefined || objective !== undefined) return [];
+    return [{ percentile, ...defined({ now: middle(now), was }) }];
+  });
+
+function valueTable(shown: PageCase, data: ReportData): HTMLElement {
+  const rows = valuesOf(shown).toSorted((a, b) => a.metric - b.metric);
+  const toRow = ({ metric: index, limit, ...values }: (typeof rows)[number]): HTMLElement => {
     const metric = data.metrics[index] as PageMetric;
     const amount = (value: PageFinding['now']): string => (value === undefined ? '–' : formatAmount(value, metric));
-    const change = changeText({ now: current, was } as PageFinding, metric);
+    const change = changeText(values, metric);
     return element(
       'tr',
       {},
       element('th', { scope: 'row' }, metric.title),
       ...[
-        amount(was),
-        amount(current),
+        amount(values.was),
+        amount(values.now),
         change === '-' ? '–' : change,
         limit === undefined ? '–' : `${metric.better === 'higher' ? '≥' : '≤'} ${amount(limit)}`,
       ].map((text) => element('td', { class: 'number' }, text)),
     );
   };
-  const rows = [
-    ...judged.map(({ metric, now, was, limit }) => ({ metric, html: row(metric, now, was, limit) })),
-    ...reported.map(([metric, now, was]) => ({ metric, html: row(metric, now ?? undefined, was, undefined) })),
-  ].sort((a, b) => a.metric - b.metric);
   const headers = ['metric', 'baseline', 'this run', 'change', 'limit'];
   return element(
     'div',
@@ -149,7 +128,7 @@ function valueTable({ judged, reported }: PageCase, data: ReportData): HTMLEleme
           ...headers.map((head, i) => element('th', { scope: 'col', ...(i > 0 && { class: 'number' }) }, head)),
         ),
       ),
-      element('tbody', {}, ...rows.map(({ html }) => html)),
+      element('tbody', {}, ...rows.map(toRow)),
     ),
   );
 }

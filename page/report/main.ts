@@ -3,7 +3,7 @@ import type { PageCase, ReportData } from '../../src/report/page/report-data.js'
 import type { PageFinding } from '../../src/report/page/report-types.js';
 import { chosenMetric, chosenVerdict, type CaseList } from '../shared/cases.js';
 import { element, markCut } from '../shared/dom.js';
-import { casePanel } from './case-panel.js';
+import { casePanel, valuesOf } from './case-panel.js';
 import { historyChart, shortChange } from './history-chart.js';
 import { loadCurve } from './load-curve.js';
 import { overTime, type OverTime } from './over-time.js';
@@ -139,10 +139,16 @@ function drawWorst({ worst: index, days, metrics, cases }: ReportData): void {
 function drawRun(data: ReportData, changed: () => void): Statistics | undefined {
   const { statistics, loadCurves, cases } = data;
   const transactions = new Set(statistics?.rows.flatMap(({ name, isTransaction }) => (isTransaction ? [name] : [])));
+  const named = new Map(cases.map((one) => [one.name, one]));
+  const pastOf = (name: string, metric: string): number | undefined => {
+    const shown = named.get(name);
+    const isWanted = (id: number): boolean => data.metrics[id]?.id === metric;
+    return shown && valuesOf(shown).find((one) => isWanted(one.metric) && one.objective === undefined)?.was;
+  };
   const section = document.querySelector<HTMLElement>('#statistics');
   let course: OverTime | undefined;
   const table =
-    statistics === undefined ? undefined : statisticsTable(statistics, (name) => course?.show(name), changed);
+    statistics === undefined ? undefined : statisticsTable(statistics, pastOf, (name) => course?.show(name), changed);
   if (table !== undefined && section !== null) {
     section.append(...table.parts);
     section.hidden = false;

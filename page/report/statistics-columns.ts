@@ -47,10 +47,16 @@ function isOfFew(id: string, samples: number | undefined): boolean {
   return percentile !== undefined && percentile > 95 && (samples ?? Infinity) * (1 - percentile / 100) < fewBeyond;
 }
 
-/** @param isAll whether there are columns beside those that the verdict is about */
+/** The value of a metric in the baseline of the case with this name. */
+export type PastOf = (name: string, metric: string) => number | undefined;
+
+/**
+ * @param pastOf undefined without columns for the baseline
+ * @param isAll whether there are columns beside those that the verdict is about
+ */
 export function listColumns(
   { metrics, axes, judged, rows }: PageStatistics,
-  isPast: boolean,
+  pastOf: PastOf | undefined,
   isChange: boolean,
   isAll: boolean,
 ): readonly Column[] {
@@ -82,14 +88,14 @@ export function listColumns(
       const title = titles[id] ?? long;
       const unit = id === 'errorPercent' ? '' : own;
       const now = (row: PageRow): Cell => row.values[i] ?? null;
-      const was = (row: PageRow): Cell => row.was?.[i] ?? null;
       const tintOf = (row: PageRow): string => {
         const tone = row.tones?.[i] ?? '';
         const errors = id === 'errorPercent' ? toneOfErrors(now(row)) : '';
         return [tone, errors, isOfFew(id, row.samples) ? 'few' : ''].filter((name) => name !== '').join(' ');
       };
       const ofMetric: Column[] = [{ title, unit, read: now, format: plain, tone: (_, row) => tintOf(row) }];
-      if (isPast) ofMetric.push({ title: `${title} before`, unit, read: was, format: plain });
+      if (pastOf !== undefined)
+        ofMetric.push({ title: `${title} before`, unit, read: ({ name }) => pastOf(name, id) ?? null, format: plain });
       if (isChange && judged.includes(i))
         ofMetric.push({
           title: `${title} ±`,

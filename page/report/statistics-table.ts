@@ -4,7 +4,7 @@
  */
 import { compareNaturally } from '../../src/lang/objects.js';
 import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
-import { groupRows, isWorse, listColumns, type Cell, type Column } from './statistics-columns.js';
+import { groupRows, isWorse, listColumns, type Cell, type Column, type PastOf } from './statistics-columns.js';
 import { element } from '../shared/dom.js';
 import { oncePerFrame } from '../shared/cases.js';
 import { saveButton, type SavedTable } from '../shared/save.js';
@@ -31,12 +31,13 @@ export interface Statistics {
  */
 export function statisticsTable(
   statistics: PageStatistics,
+  pastOf: PastOf,
   onChoose: (name: string) => void,
   onSort: () => void,
 ): Statistics {
-  const table = new Table(statistics);
+  const table = new Table(statistics, pastOf);
   const { baseline, change, all, box } = table;
-  const hasPast = statistics.rows.some(({ was }) => was !== undefined);
+  const hasPast = statistics.rows.some(({ change: moved }) => moved !== undefined);
   const redraw = (): void => {
     table.draw();
   };
@@ -102,7 +103,10 @@ class Table {
   private ordered: readonly PageRow[] = [];
   private shown: readonly PageRow[] = [];
 
-  constructor(private readonly statistics: PageStatistics) {
+  constructor(
+    private readonly statistics: PageStatistics,
+    private readonly pastOf: PastOf,
+  ) {
     const { rows, total } = statistics;
     this.grouped = groupRows(rows);
     this.change.checked = rows.some(isWorse);
@@ -128,7 +132,7 @@ class Table {
   }
 
   private choose(isAll: boolean): readonly Column[] {
-    return listColumns(this.statistics, this.baseline.checked, this.change.checked, isAll);
+    return listColumns(this.statistics, this.baseline.checked ? this.pastOf : undefined, this.change.checked, isAll);
   }
 
   /** @param isWhole whether all rows are drawn, not only those in view */

@@ -55,7 +55,7 @@ export const alreadyThere = defineProblemAt('already-there', 'error', {
 
 export const noHistory = defineProblem('no-history', 'error', {
   advice:
-    'Name a history (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
+    'Name a history (a nightly CSV, a folder of recorded baselines or run documents; --baselines branch:performance where the workflow of guardband init records), or record runs: guardband record RESULTS.',
   message: (store: string) => `No history was given, and there is none in ${quote(store)}.`,
 });
 

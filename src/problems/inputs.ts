@@ -12,7 +12,7 @@ export const noSuchFile = defineProblemAt('no-such-file', 'error', {
 });
 
 export const noResultsNamed = defineProblem('no-results-named', 'error', {
-  advice: 'Name files, folders or globs, or list them under `results:` in guardband.yml.',
+  advice: 'Name files or folders, also as `results:` in guardband.yml. Gate and sign-off measure with `measure:`.',
   message: () => 'No results were named.',
 });
 
@@ -35,7 +35,7 @@ interface Likely {
 export const unknownFormat = defineProblemAt('unknown-format', 'error', {
   message: (head: string, likely?: Likely) => ({
     message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `it looks like ${likely.kind}`}.`,
-    advice: likely?.advice ?? 'docs/formats.md lists the formats that are read.',
+    advice: likely?.advice ?? 'https://github.com/guardband/guardband/blob/main/docs/formats.md lists what is read.',
   }),
 });
 

@@ -134,7 +134,7 @@ export const secondsToCut = (slow: readonly SlowLabel[]): number =>
   Math.ceil(Math.max(...slow.map(({ endMs }) => endMs)) / 1000);
 
 export const slowAtFirst = defineProblemAt('slow-at-first', 'warning', {
-  advice: 'Or let the load test warm the service up before it measures: docs/gate.md, "On a JVM".',
+  advice: 'Or let the load test warm the service up before it measures, as that of guardband init does.',
   message: (slow: readonly SlowLabel[]) => {
     const seconds = String(secondsToCut(slow));
     const labels = [...new Set(slow.toSorted((a, b) => b.times - a.times).map(({ label }) => label))];

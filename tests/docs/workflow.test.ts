@@ -1,4 +1,4 @@
-/** The job of docs/action.md judges the first pull request of a repository without a history; README.md shows what init writes. */
+/** README.md shows the workflow that init writes; the job of docs/action.md judges the first pull request without a history. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,8 @@ interface Workflow {
 
 const blocksOf = (page: string): readonly string[] =>
   Array.from(readFileSync(page, 'utf8').matchAll(/```yaml\n([\s\S]*?)```/g), ([, text = '']) => text);
-const [called = '', block = ''] = blocksOf('docs/action.md');
+const [called = ''] = blocksOf('README.md');
+const [block = ''] = blocksOf('docs/action.md');
 const { on, permissions, jobs } = parse(block) as Workflow;
 const [checkout, gate, upload] = jobs['gate']?.steps ?? [];
 
@@ -125,9 +126,18 @@ function pullRequest(delay: number): { readonly exitCode: number | null; readonl
   return { exitCode: status, summary: readFileSync(join(folder, 'summary'), 'utf8') };
 }
 
-test('both pages begin with the workflow that init writes', () => {
+test('README.md begins with the workflow that init writes', () => {
   expect(called).toBe(readFileSync('examples/workflows/guardband.yml', 'utf8'));
-  expect(blocksOf('README.md')[0]).toBe(called);
+});
+
+/** Runs of Dependabot have no secrets of the repository, and a token that only reads unless a job asks for more. */
+test('what init writes asks for its rights, and for no secret', () => {
+  const texts = ['gate', 'record'].map((name) => readFileSync(`.github/workflows/${name}.yml`, 'utf8'));
+  for (const text of [called, ...texts]) {
+    expect(text).not.toMatch(/secrets[.:[]/);
+    for (const job of Object.values((parse(text) as Workflow).jobs)) expect(job).toHaveProperty('permissions');
+  }
+  expect(parse(called)).toMatchObject({ jobs: { gate: { permissions: { 'pull-requests': 'write' } } } });
 });
 
 test('the job is 17 lines, has the history and four inputs, may only read, and keeps the report', () => {

@@ -98,6 +98,12 @@ test('README.md has at most 1,200 words', () => {
   expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThanOrEqual(1200);
 });
 
+test('README.md and docs/ have at most 19,000 words', () => {
+  const pages = documents.filter((document) => /^README|^docs\//.test(document));
+  const words = pages.map((page) => readFileSync(page, 'utf8').trim().split(/\s+/).length);
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(19_000);
+});
+
 describe('SECURITY.md', () => {
   const text = readFileSync('SECURITY.md', 'utf8');
   const testsIn = (part: string): readonly string[] => part.match(/tests\/[\w./-]+\.test\.ts/g) ?? [];

@@ -270,7 +270,7 @@ measure: # {version} is the folder of the sources of a version, {out} that of it
   .map((metric) => `${metric.id}: ${formatRule(metric)}`)
   .join(', ')} } # the changes that are ignored
 # objectives: [{ errorPercent: '< 1' }] # limits that hold whatever the baseline is
-# baselines: { store: baselines, history: 30, empty: undecided, reference: 'tag:*' }
+# baselines: { store: baselines, history: 30, empty: undecided, reference: 'tag:*' } # the store of the workflow is branch:performance; name it to see its runs
 # fail: { on: [regression, objective, missing, invalid], unknown: undecided }
 `;
 

@@ -134,10 +134,8 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording) {
       ...(transaction && { isTransaction: true }),
       ...defined({ samples, errors }),
       values: values.map((value) => value && exactNumber(value)),
-      ...(own.some((finding) => finding?.baseline !== undefined) && {
-        was: own.map((finding) => toCompact(finding?.baseline?.value)),
-        change: judged.map((i) => readChange(own[i])),
-      }),
+      // The values of the baseline are those of the case.
+      ...(own.some((finding) => finding?.baseline !== undefined) && { change: judged.map((i) => readChange(own[i])) }),
     };
   };
   return {

@@ -139,10 +139,14 @@ function changes(report: Report, heading: string, wording: Wording): readonly Bl
 function referenceSection(report: Report, wording: Wording): Section {
   const { reference } = report;
   if (reference === undefined) return [];
+  const title = `Compared with ${nameReference(reference, wording)}`;
   return {
-    title: `Compared with ${nameReference(reference, wording)}`,
+    title,
     id: 'reference',
-    body: [referenceLine(report, wording), ...referenceTable(report, (view) => [groupsHtml(view, wording.as(toHtml))])],
+    body: [
+      referenceLine(report, wording),
+      ...referenceTable(report, (view) => [groupsHtml(view, wording.as(toHtml), toHtml(title))]),
+    ],
   };
 }
 
@@ -221,8 +225,8 @@ const mostRows = 100;
 /** Of a report with a hundred metrics, only the most important ones are shown. */
 const mostMetrics = 5;
 
-/** @param isLinked whether the page has a filter that shows the cases of a group */
-export function groupsHtml(report: Report, wording: Wording, isLinked = true): string {
+/** @param label what a screen reader calls the table */
+export function groupsHtml(report: Report, wording: Wording, label = 'Groups'): string {
   const shown = chooseRows(report);
   const open = shown.others.filter(({ state }) => state === 'unjudged');
   const decided = [...shown.rows, ...shown.others.filter((group) => !open.includes(group))];
@@ -234,15 +238,14 @@ export function groupsHtml(report: Report, wording: Wording, isLinked = true): s
   if (rows.length === 0) return '';
   const headers = metrics.map((metric) => `<th scope="col" class="number">${wording.title({ metric })}</th>`);
   const table = `<table class="values groups"><thead><tr><th scope="col">verdict</th>${headers.join('')}<th scope="col">where</th></tr></thead>
-<tbody>${rows.map((row) => rowHtml(row, metrics, wording, isLinked)).join('\n')}</tbody></table>`;
-  return `${scrollBox('Groups', table)}${others.map((line) => `<p class="dim">${line}</p>`).join('')}`;
+<tbody>${rows.map((row) => rowHtml(row, metrics, wording)).join('\n')}</tbody></table>`;
+  return `${scrollBox(label, table)}${others.map((line) => `<p class="dim">${line}</p>`).join('')}`;
 }
 
 function rowHtml(
   { group, says, cells, where: { subject, rest, worst }, isNotable, sure }: GroupRow,
   metrics: readonly string[],
   wording: Wording,
-  isLinked: boolean,
 ): string {
   const values = cells.map((cell, i) => {
     const isDim = !isNotable || cell?.isBeside === true;
@@ -252,7 +255,7 @@ function rowHtml(
     return `<td class="number${isDim ? ' dim' : ''}">${content}</td>`;
   });
   const name = isNotable ? `<b><bdi>${subject}</bdi></b>` : `<span class="dim">${subject}</span>`;
-  const linked = isLinked && isNotable ? `<a href="#find=${encodeURIComponent(filterFor(group))}">${name}</a>` : name;
+  const linked = isNotable ? `<a href="#find=${encodeURIComponent(filterFor(group))}">${name}</a>` : name;
   const of = [worst, sure]
     .map((small) => (small === '' ? '' : `<span class="small dim"><bdi>${small}</bdi></span>`))
     .join('');

@@ -138,6 +138,9 @@ interface World {
   readonly event?: object;
   /** The GitHub API and the account that calls it. */
   readonly github?: { readonly url: string; readonly token: string };
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** Who started the run, if that matters. */
+  readonly actor?: string;
   /** The package registry. */
   readonly registry?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -151,7 +154,7 @@ export function run(
   folder: string,
   event: Event,
   workflow: string,
-  { event: more, github, job, matrix = [], registry, environment: own = {} }: World = {},
+  { event: more, github, job, matrix = [], secrets = {}, actor, registry, environment: own = {} }: World = {},
 ): readonly Line[] {
   const base = git(folder, 'rev-parse', 'HEAD').trim();
   if (event === 'pull_request' && more === undefined)
@@ -159,7 +162,9 @@ export function run(
   const payload = { ...payloadOf(event, git(folder, 'rev-parse', 'HEAD').trim(), base), ...more };
   const options = matrix.flatMap((value) => ['--matrix', value]);
   if (job !== undefined) options.push('--job', job);
-  if (github !== undefined) options.push('--secret', `GITHUB_TOKEN=${github.token}`);
+  const known = { ...secrets, ...(github !== undefined && { GITHUB_TOKEN: github.token }) };
+  for (const [name, value] of Object.entries(known)) options.push('--secret', `${name}=${value}`);
+  if (actor !== undefined) options.push('--actor', actor);
   const environment = {
     NODE_OPTIONS: `--import="${resolve('tests/e2e/linger.mjs')}"`,
     GITHUB_RUN_ID: String(++runs),

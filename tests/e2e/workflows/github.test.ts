@@ -68,6 +68,28 @@ withCounterparts('the workflows of pull requests on GitHub', () => {
     expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n### ❌ [^]*\n### ✅ /)]);
   });
 
+  test('comments on a pull request of Dependabot, whose runs have no secrets but the token', async () => {
+    const branch = 'dependabot/npm_and_yarn/express-5.1.0';
+    const { number, sha } = await propose('octocat', branch);
+    const folder = repository('comments-dependabot', 'healthy');
+    const lines = run(folder, 'pull_request', 'examples/workflows/pr-check.yml', {
+      actor: 'dependabot[bot]',
+      event: {
+        sender: { login: 'dependabot[bot]', type: 'Bot' },
+        pull_request: {
+          number,
+          user: { login: 'dependabot[bot]' },
+          head: { ref: branch, sha },
+          base: checkOutMerge(folder, sha),
+        },
+      },
+      github: { url: github.contractUrl, token },
+    });
+    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
+    expect(annotations(lines, 'warning').map(({ arg }) => arg)).toEqual([]);
+    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n### ✅ /)]);
+  });
+
   test('a token without permission to comment only prevents the comment', async () => {
     const { number, sha } = await propose('octocat', 'read-only');
     const folder = repository('comments-not', 'healthy');

@@ -181,14 +181,43 @@ withCounterparts('examples/workflows/guardband.yml on GitHub', () => {
     ]);
     expect(await comments()).toEqual([]);
 
-    // The job of docs/questions.md writes an issue as well.
-    const [, issue = ''] = /```yaml\n(issue:\n[^]*?)```/.exec(readFileSync('docs/questions.md', 'utf8')) ?? [];
-    appendFileSync(join(folder, recording), issue.replaceAll(/^/gm, '  '));
-    git(folder, 'commit', '--quiet', '--all', '--message', 'Write issues');
-    run(folder, 'push', recording, { github: { url: github.stateUrl, token: 'octocat' } });
+    // The jobs of docs/questions.md write an issue, and to the webhooks whose secrets are set.
+    const recipes = readFileSync('docs/questions.md', 'utf8').matchAll(/```yaml\n((?:issue|message):\n[^]*?)```/g);
+    for (const [, recipe = ''] of recipes)
+      appendFileSync(join(folder, recording), `${recipe.trimEnd().replaceAll(/^/gm, '  ')}\n`);
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Tell people');
+    const webhook = await startRecorder(join(temp, 'messages'));
+    const withSecrets = (secrets: Readonly<Record<string, string>>) =>
+      run(folder, 'push', recording, { secrets, github: { url: github.stateUrl, token: 'octocat' } });
+    const both = withSecrets({ SLACK_URL: `${webhook.url}/slack`, TEAMS_URL: `${webhook.url}/teams` });
+    expect({ results: jobResults(both, 'message'), log: log(both) }).toMatchObject({ results: ['success'] });
+    const address = expect.stringMatching(/^https:\/\/github\.com\/octocat\/shop\/actions\/runs\/\d+$/);
+    const sent = webhook.posted().map((line) => JSON.parse(line) as object);
+    expect(sent).toEqual([
+      { path: '/slack', text: expect.stringMatching(/^Performance got worse: https:\S+\/actions\/runs\/\d+$/) },
+      {
+        path: '/teams',
+        type: 'message',
+        attachments: [
+          {
+            contentType: 'application/vnd.microsoft.card.adaptive',
+            content: {
+              type: 'AdaptiveCard',
+              version: expect.stringMatching(/^1\.\d$/),
+              body: [{ type: 'TextBlock', text: 'Performance got worse' }],
+              actions: [{ type: 'Action.OpenUrl', title: 'Run', url: address }],
+            },
+          },
+        ],
+      },
+    ]);
+    expect(jobResults(withSecrets({}), 'message')).toEqual(['success']);
+    expect(webhook.posted()).toHaveLength(2);
+    webhook.close();
     const issues = (await github.direct('GET', '/repos/octocat/shop/issues')) as readonly object[];
     expect(issues).toMatchObject([
       { title: 'Performance got worse', body: expect.stringMatching(/\/octocat\/shop\/actions\/runs\/\d+$/) },
+      { title: 'Performance got worse' },
     ]);
   });
 });

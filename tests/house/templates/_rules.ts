@@ -17,6 +17,9 @@ const gitCommands = /^(?:add|checkout|clone|commit|config|diff|fetch|pull|push|r
 const harmlessActions =
   /^(?:checkout|publish|UseNode@|NodeTool@|DownloadPipelineArtifact@|PublishTestResults@|actions\/(?:checkout|download-artifact|upload-artifact|setup-node|upload-pages-artifact|deploy-pages)@)/;
 
+/** What curl does with standard input alone: it reads no file. */
+const sending = /^--fail -sSH 'Content-Type: application\/json' -d @- "\$[A-Z]+"$/;
+
 const isOwnAction = ({ uses = '' }: Step): boolean => /^guardband\/guardband@/.test(uses);
 const modeOf = (step: Step): unknown => (isOwnAction(step) ? (step.with['mode'] ?? 'check') : undefined);
 
@@ -33,7 +36,8 @@ function isHarmless([program = '', first = '', ...rest]: readonly string[]): boo
   if (program === own) return judging.test(first);
   const installed = [first, ...rest].join(' ');
   if (program === 'git') return gitCommands.test(first);
-  if (program === 'curl') return installed.startsWith('--silent --output /dev/null ');
+  if (program === 'curl') return installed.startsWith('--silent --output /dev/null ') || sending.test(installed);
+  if (program === 'jq') return /^-n '[^']*'$/.test(installed); // a filter of its own, and no file
   if (program === 'gh') return /^(?:api|release)$/.test(first);
   if (program === 'npm') return /^install --global --prefix "\$HOME\/\.guardband" guardband@[\d.]+$/.test(installed);
   return harmless.test(program);

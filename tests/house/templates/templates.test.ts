@@ -72,6 +72,7 @@ const mistakes: Readonly<
       '        run: cp -R examples/shop/results/healthy results\n',
       "        run: cp -R examples/shop/results/healthy results\n        env: { DEPLOY_KEY: '${{ secrets.DEPLOY_KEY }}' }\n",
     ],
+    ['docs/questions.md, block 6', 'a message from a file beside the secret', '-d @- "$SLACK"', '-d @text "$SLACK"'],
     [
       'examples/workflows/fork-check.yml',
       'a job with whatever the default permissions are',
