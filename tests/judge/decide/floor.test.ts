@@ -76,6 +76,13 @@ describe('a value is beyond the floor', () => {
     expect(ofPast('p50', [...runs(9), 701, ...runs(3), 700])).toBe(941.9);
   });
 
+  test('one band is beyond it after runs of a loss beyond the band that was not accepted', () => {
+    const after = (...since: readonly number[]): number | undefined =>
+      firstBeyond('p50', (now) => [{ past: [...runs(6), ...since], left: since.length, now }]);
+    expect([after(1101, 1101), after(1099, 1099), after(1000, 1101, 1300)]).toEqual([1100, 1153.7, 1100]);
+    expect(firstBeyond('throughput', (now) => [{ past: [...runs(6), 940], left: 1, now }])).toBe(950);
+  });
+
   test('newest runs that count alone show no spread', () => {
     expect(ofPast('p50', [...runs(9), 751, 300, 751])).toBe(999.6);
   });
