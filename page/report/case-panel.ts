@@ -89,51 +89,46 @@ const key = (): HTMLElement =>
     element('span', { class: 'mark limit' }, 'limit'),
   );
 
-function percentilePoints({ judged, reported }: PageCase, { metrics }: ReportData): readonly PercentilePoint[] {
-  const point = (
-    metric: number,
-    current: number | null | undefined,
-    was: number | undefined,
-  ): readonly PercentilePoint[] => {
-    const percentile = percentileOf(metrics[metric]?.id ?? '');
-    return percentile === undefined
-      ? []
-      : [{ percentile, ...(current != null && { now: current }), ...(was !== undefined && { was }) }];
-  };
-  return [
-    ...judged
-      .filter(({ objective }) => objective === undefined)
-      .flatMap(({ metric, now, was }) => point(metric, middle(now), was)),
-    ...reported.flatMap(([metric, now, was]) => point(metric, now, was)),
-  ];
+type CaseValue = Pick<PageFinding, 'metric' | 'now' | 'was' | 'limit' | 'objective'>;
+
+/** What is judged, and the other values of the case. */
+function listValues({ judged, row = -1 }: PageCase, { metrics, statistics }: ReportData): readonly CaseValue[] {
+  const own = new Set(judged.map(({ metric }) => metric));
+  const { values = [], was = [] } = statistics?.rows[row] ?? {};
+  const others = (statistics?.metrics ?? []).flatMap(({ id }, i): CaseValue | readonly CaseValue[] => {
+    const metric = metrics.findIndex((one) => one.id === id);
+    const [now, before] = [values[i] ?? undefined, was[i] ?? undefined];
+    return now === undefined || own.has(metric) ? [] : { metric, now, ...(before !== undefined && { was: before }) };
+  });
+  return [...judged, ...others];
 }
 
-function valueTable({ judged, reported }: PageCase, data: ReportData): HTMLElement {
-  const row = (
-    index: number,
-    current: PageFinding['now'],
-    was: number | undefined,
-    limit: number | undefined,
-  ): HTMLElement => {
+const percentilePoints = (shown: PageCase, data: ReportData): readonly PercentilePoint[] =>
+  listValues(shown, data).flatMap(({ metric, now, was, objective }) => {
+    const percentile = percentileOf(data.metrics[metric]?.id ?? '');
+    if (percentile === undefined || objective !== undefined) return [];
+    const current = middle(now);
+    return [{ percentile, ...(current != null && { now: current }), ...(was !== undefined && { was }) }];
+  });
+
+function valueTable(shown: PageCase, data: ReportData): HTMLElement {
+  const row = ({ metric: index, now, was, limit }: CaseValue): HTMLElement => {
     const metric = data.metrics[index] as PageMetric;
     const amount = (value: PageFinding['now']): string => (value === undefined ? '–' : formatAmount(value, metric));
-    const change = changeText({ now: current, was } as PageFinding, metric);
+    const change = changeText({ now, was } as PageFinding, metric);
     return element(
       'tr',
       {},
       element('th', { scope: 'row' }, metric.title),
       ...[
         amount(was),
-        amount(current),
+        amount(now),
         change === '-' ? '–' : change,
         limit === undefined ? '–' : `${metric.better === 'higher' ? '≥' : '≤'} ${amount(limit)}`,
       ].map((text) => element('td', { class: 'number' }, text)),
     );
   };
-  const rows = [
-    ...judged.map(({ metric, now, was, limit }) => ({ metric, html: row(metric, now, was, limit) })),
-    ...reported.map(([metric, now, was]) => ({ metric, html: row(metric, now ?? undefined, was, undefined) })),
-  ].sort((a, b) => a.metric - b.metric);
+  const rows = listValues(shown, data).toSorted((a, b) => a.metric - b.metric);
   const headers = ['metric', 'baseline', 'this run', 'change', 'limit'];
   return element(
     'div',
@@ -150,7 +145,7 @@ function valueTable({ judged, reported }: PageCase, data: ReportData): HTMLEleme
           ...headers.map((head, i) => element('th', { scope: 'col', ...(i > 0 && { class: 'number' }) }, head)),
         ),
       ),
-      element('tbody', {}, ...rows.map(({ html }) => html)),
+      element('tbody', {}, ...rows.map(row)),
     ),
   );
 }

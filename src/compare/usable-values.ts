@@ -29,7 +29,7 @@ export interface UsableValues extends Comparison {
  * Selects the values of one metric of a pair.
  *
  * @param errors undefined while the error rate itself is judged
- * @returns undefined if neither side has the metric
+ * @returns undefined if neither side has the metric, or it is only shown
  */
 export function selectUsable(
   pair: ComparedCase,
@@ -37,10 +37,11 @@ export function selectUsable(
   policy: MetricPolicy,
   errors?: ErrorState,
 ): UsableValues | undefined {
+  if (!policy.gated) return undefined;
   const measuredNow = pair.candidate.filter((measurement) => readValue(measurement, metric) !== undefined);
   const before = selectUsablePast(pair, metric, measuredNow, errors?.usualPercent);
   const { usable, measuredBefore, sameMethod, isInterpolated } = before;
-  if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
+  if (measuredNow.length === 0 && !measuredBefore) return undefined;
 
   const read = isInterpolated ? readFinerMedian : readComparable;
   const measured = measuredNow.map((measurement) => read(measurement, metric));
@@ -67,7 +68,6 @@ export function selectUsable(
     takenLoss: pair.takenLosses?.[metric.id],
   };
 
-  if (!policy.gated) return measuredBefore ? settle('pass', 'reported') : settle('new', reasonForNew(pair, metric));
   if (pair.candidate.length === 0)
     return (pair.expected ?? Infinity) < surelyMeasured
       ? settle('inconclusive', 'few-expected')

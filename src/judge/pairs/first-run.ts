@@ -60,8 +60,7 @@ export function compareByRatio(pairs: readonly ComparedCase[], policy: Policy): 
     .map((metric) => ({
       metric,
       comparisons: withPolicies.flatMap(({ pair, findPolicy }) => {
-        const ofMetric = findPolicy(metric);
-        const usable = ofMetric.gated ? selectUsable(pair, metric, ofMetric) : undefined;
+        const usable = selectUsable(pair, metric, findPolicy(metric));
         return usable === undefined || usable.settled !== undefined ? [] : [usable];
       }),
     }));
