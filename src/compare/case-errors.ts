@@ -155,8 +155,7 @@ export function listStatistics(
     cases: chosen.map(({ pair: { case: name, history }, measurement }) => {
       const own = new Set(judged.get(name.key)?.map(({ metric }) => metric));
       const past = history.flatMap((one) => (one.isOtherLoad === true ? [] : [one.measurement]));
-      const isApart = (id: string): boolean => own.has(id) || measurement.metrics[id] === undefined;
-      const baseline = shown.map((id) => (isApart(id) ? null : toCell(usualValue(past, id))));
+      const baseline = shown.map((id) => (own.has(id) ? null : toCell(usualValue(past, id))));
       return {
         case: name.key,
         ...toRow(measurement, shown),

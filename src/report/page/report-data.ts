@@ -101,7 +101,6 @@ const tinted: ReadonlySet<Finding['verdict']> = new Set(['regression', 'suspect'
 
 function pageStatistics({ statistics, findings }: Report, wording: Wording) {
   if (statistics === undefined) return undefined;
-  const { metrics } = statistics;
   const gated = new Set(findings.flatMap((finding) => (finding.gated ? [finding.metric] : [])));
   const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
   const axes = varyingDimensions([...names.values()]).filter((axis) => axis !== 'scenario' && axis !== 'label');
@@ -111,9 +110,9 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording) {
     const { percent, absolute } = finding?.delta ?? {};
     return toCompact(finding && wording.metric(finding).scale === 'points' ? absolute : percent);
   };
-  const judged = metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : []));
+  const judged = statistics.metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : []));
   const toRow = ({ case: key = '', transaction, samples, errors, values, baseline }: StatisticsRow) => {
-    const own = metrics.map((metric) => found.get(JSON.stringify([key, metric])));
+    const own = statistics.metrics.map((metric) => found.get(JSON.stringify([key, metric])));
     const tones = own.map((finding) => (finding && tinted.has(finding.verdict) ? findTone(finding) : null));
     const name = names.get(key);
     return {
@@ -134,7 +133,7 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording) {
   return {
     axes: axes.map((axis) => printableLine(axis)),
     judged,
-    metrics: metrics.map((metric) => describeMetric(metric, wording)),
+    metrics: statistics.metrics.map((metric) => describeMetric(metric, wording)),
     rows: statistics.cases.map(toRow),
     ...(statistics.total !== undefined && { total: { ...toRow(statistics.total), name: '' } }),
   };

@@ -10,7 +10,6 @@ import { formatCount, thousands } from '../../lang/format.js';
 import { headline } from '../phrases/headline.js';
 import { plainWording, verdictLooks, type Wording } from '../phrases/words.js';
 import type { Finding, Report } from '../../model/documents.js';
-import { groupBy } from '../../lang/objects.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { formatAxes } from '../groups/names.js';
 
@@ -48,10 +47,10 @@ export const openmetrics: Renderer = {
   render: (report) => {
     const { findings, tallies } = report;
     const wording = plainWording(report);
-    const perFinding = <One extends ShownValue>(read: (finding: One) => unknown, of: readonly One[]): Samples =>
+    const perFinding = <One extends Measured>(read: (finding: One) => unknown, of: readonly One[]): Samples =>
       of.map((finding) => [createLabels(finding, wording), read(finding)]);
     const cases = verdictOrder.map((verdict) => [{ verdict }, tallies[verdict]] as const);
-    const measured: readonly ShownValue[] = [...findings, ...listShown(report)];
+    const measured: readonly Measured[] = [...findings, ...listMeasured(report)];
     const values = perFinding(({ candidate }) => candidate, measured);
     const baselines = perFinding(({ baseline }) => baseline?.value, measured);
     const references = perFinding(({ baseline }) => baseline?.value, report.reference?.findings ?? []);
@@ -70,18 +69,17 @@ export const openmetrics: Renderer = {
   renderUnjudged: () => [...listOutcome('unusable'), '# EOF\n'].join('\n'),
 };
 
-type ShownValue = Pick<Finding, 'case' | 'metric' | 'candidate'> & { readonly baseline?: { readonly value: number } };
+type Measured = Pick<Finding, 'case' | 'metric' | 'candidate'> & { readonly baseline?: { readonly value: number } };
 
-/** The values of metrics that are not judged. */
-function listShown({ findings, statistics: { metrics, cases } = { metrics: [], cases: [] } }: Report) {
-  const byCase = groupBy(findings, (finding) => finding.case.key);
+/** All values, also of metrics that are not judged. */
+function listMeasured({ findings, statistics: { metrics, cases } = { metrics: [], cases: [] } }: Report) {
+  const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
   return cases.flatMap(({ case: key = '', values, baseline = [] }) => {
-    const [first, ...others] = byCase.get(key) ?? [];
-    const judged = new Set([first, ...others].map((finding) => finding?.metric));
-    return metrics.flatMap((metric, i): readonly ShownValue[] => {
+    const name = names.get(key);
+    return metrics.flatMap((metric, i): readonly Measured[] => {
       const [candidate, usual] = [values[i] ?? undefined, baseline[i] ?? undefined];
-      if (first === undefined || candidate === undefined || judged.has(metric)) return [];
-      return [{ case: first.case, metric, candidate, ...(usual !== undefined && { baseline: { value: usual } }) }];
+      if (name === undefined || candidate === undefined) return [];
+      return [{ case: name, metric, candidate, ...(usual !== undefined && { baseline: { value: usual } }) }];
     });
   });
 }
@@ -98,7 +96,7 @@ const listOutcome = (own: (typeof outcomes)[number]): readonly string[] =>
 type Labels = Readonly<Record<string, string | undefined>>;
 type Samples = readonly (readonly [labels: Labels, value: unknown])[];
 
-function createLabels(finding: ShownValue & Pick<Finding, 'objective'>, wording: Wording): Labels {
+function createLabels(finding: Measured & Pick<Finding, 'objective'>, wording: Wording): Labels {
   const { scenario, label, configuration } = finding.case;
   return {
     scenario,
