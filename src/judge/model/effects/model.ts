@@ -112,7 +112,9 @@ export class Model {
       const [own, all] = this.covariance.information(members);
       this.informations[g] = all;
       this.freedoms[g] = this.estimateFreedom(members, 1 / own, 1 / all);
-      this.seen[g] = (this.past.scale[g] ?? NaN) ** 2 * (varianceOfMean(repetitions) + this.levelDoubt(members));
+      // Mean of 1 / runs of the level: the uncertainty of the level in units of the variance of one run.
+      const doubt = members.reduce((total, i) => total + 1 / Math.max(1, rows[i]?.levelRuns ?? 1), 0) / members.length;
+      this.seen[g] = (this.past.scale[g] ?? NaN) ** 2 * (varianceOfMean(repetitions) + doubt);
     });
     this.left = this.informations;
     this.multiplicity = multiplicities(groups);
@@ -175,13 +177,6 @@ export class Model {
     if (runs < 2 || this.cases < 2) return variance;
     const free = (runs - 1) / 2;
     return (common.ownPastWeight * variance + free * (this.seen[g] ?? NaN)) / (common.ownPastWeight + free);
-  }
-
-  /** Mean of 1 / runs of the level: the uncertainty of the level in units of the variance of one run. */
-  private levelDoubt(members: Int32Array): number {
-    let sum = 0;
-    for (const i of members) sum += 1 / Math.max(1, this.fit.table.rows[i]?.levelRuns ?? 1);
-    return sum / members.length;
   }
 
   /**
