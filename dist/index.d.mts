@@ -61,9 +61,9 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "few-expected" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference" | "not-asked";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, gone or failing, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. few-expected: not measured, but fewer than ten of its requests were to be expected. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, load, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, gone or failing, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. few-expected: not measured, but fewer than ten of its requests were to be expected. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, load, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "doubtful-errors" | "dead" | "few-samples" | "few-expected" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "load" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "doubtful-errors" | "dead" | "few-samples" | "few-expected" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "load" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 /**
  * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.
  */
@@ -654,7 +654,7 @@ export interface Waiver {
  * What the gate found and decided. Written by `guardband check --out report.json` and `guardband gate --out report.json`.
  */
 export interface Report {
-	readonly schemaVersion: 1;
+	readonly schemaVersion: 2;
 	readonly tool: {
 		readonly name: "guardband";
 		readonly version: string;
@@ -671,7 +671,7 @@ export interface Report {
 	readonly metrics?: readonly DeclaredMetric[];
 	readonly findings: readonly Finding[];
 	/**
-	 * What the judge says, in the order in which a person should read it: each case with a gated metric is in exactly one statement. Absent in reports of earlier versions.
+	 * What the judge says, in the order in which a person should read it: each case with a gated metric is in exactly one statement.
 	 */
 	readonly statements?: readonly Statement[];
 	readonly statistics?: Statistics;
@@ -691,13 +691,6 @@ export interface Report {
 	 * How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.
 	 */
 	readonly runShifts: readonly RunShift[];
-	/**
-	 * No longer written. Reports that have it stay readable.
-	 *
-	 * @maxItems 0
-	 */
-	readonly scenarios?: [
-	];
 	readonly job?: Job;
 	readonly rerun: Rerun;
 	/**
@@ -738,14 +731,14 @@ export interface DeclaredMetric {
 	readonly better: "higher" | "lower";
 }
 /**
- * One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.
+ * One metric of one case, judged: what is only shown is in `statistics`. candidate is in the metric's unit; the median where there are repetitions.
  */
 export interface Finding {
 	readonly case: CaseName;
 	readonly metric: string;
 	readonly verdict: Verdict;
 	/**
-	 * Whether the metric can fail the gate; false: it is only shown.
+	 * Whether it can fail the gate; false: a control, or what the configuration lists as retired or dead.
 	 */
 	readonly gated: boolean;
 	/**
@@ -1117,7 +1110,7 @@ export interface StatedMove {
 	readonly high?: number;
 }
 /**
- * The measured values of every case, as in the table of JMeter's dashboard. Of several repetitions, the one with the median throughput.
+ * The measured values of every case, judged or not: first those of the table of JMeter's dashboard. Of several repetitions, the one with the median throughput.
  */
 export interface Statistics {
 	/**
@@ -1150,6 +1143,10 @@ export interface StatisticsRow {
 	 * The value of each metric in its unit; null if it was not measured.
 	 */
 	readonly values: readonly (number | null)[];
+	/**
+	 * The median of the past runs of each metric that is only shown; null for what is judged, or new. Absent if all are null.
+	 */
+	readonly baseline?: readonly (number | null)[];
 }
 export interface CaseTimeline {
 	/**

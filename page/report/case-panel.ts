@@ -78,24 +78,29 @@ const key = (): HTMLElement =>
     element('span', { class: 'mark limit' }, 'limit'),
   );
 
-/** What is known of each metric of a case. */
-export const valuesOf = ({
-  judged,
-  reported,
-}: PageCase): readonly Pick<PageFinding, 'metric' | 'now' | 'was' | 'limit' | 'objective'>[] => [
-  ...judged,
-  ...reported.map(([metric, now, was]) => ({ metric, ...defined({ now: now ?? undefined, was }) })),
-];
+type CaseValue = Pick<PageFinding, 'metric' | 'now' | 'was' | 'limit' | 'objective'>;
 
-const percentilePoints = (shown: PageCase, { metrics }: ReportData): readonly PercentilePoint[] =>
-  valuesOf(shown).flatMap(({ metric, now, was, objective }) => {
-    const percentile = percentileOf(metrics[metric]?.id ?? '');
+/** What is known of each metric of a case. */
+export function listValues({ judged, row = -1 }: PageCase, { metrics, statistics }: ReportData): readonly CaseValue[] {
+  const own = new Set(judged.map(({ metric }) => metric));
+  const { values = [], was = [] } = statistics?.rows[row] ?? {};
+  const others = (statistics?.metrics ?? []).flatMap(({ id }, i): CaseValue | readonly CaseValue[] => {
+    const metric = metrics.findIndex((one) => one.id === id);
+    const [now, before] = [values[i] ?? undefined, was[i] ?? undefined];
+    return now === undefined || own.has(metric) ? [] : { metric, now, ...(before !== undefined && { was: before }) };
+  });
+  return [...judged, ...others];
+}
+
+const percentilePoints = (shown: PageCase, data: ReportData): readonly PercentilePoint[] =>
+  listValues(shown, data).flatMap(({ metric, now, was, objective }) => {
+    const percentile = percentileOf(data.metrics[metric]?.id ?? '');
     if (percentile === undefined || objective !== undefined) return [];
     return [{ percentile, ...defined({ now: middle(now), was }) }];
   });
 
 function valueTable(shown: PageCase, data: ReportData): HTMLElement {
-  const rows = valuesOf(shown).toSorted((a, b) => a.metric - b.metric);
+  const rows = listValues(shown, data).toSorted((a, b) => a.metric - b.metric);
   const toRow = ({ metric: index, limit, ...values }: (typeof rows)[number]): HTMLElement => {
     const metric = data.metrics[index] as PageMetric;
     const amount = (value: PageFinding['now']): string => (value === undefined ? '–' : formatAmount(value, metric));

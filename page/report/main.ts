@@ -3,7 +3,7 @@ import type { PageCase, ReportData } from '../../src/report/page/report-data.js'
 import type { PageFinding } from '../../src/report/page/report-types.js';
 import { chosenMetric, chosenVerdict, type CaseList } from '../shared/cases.js';
 import { element, markCut } from '../shared/dom.js';
-import { casePanel, valuesOf } from './case-panel.js';
+import { casePanel, listValues } from './case-panel.js';
 import { historyChart, shortChange } from './history-chart.js';
 import { loadCurve } from './load-curve.js';
 import { overTime, type OverTime } from './over-time.js';
@@ -143,7 +143,7 @@ function drawRun(data: ReportData, changed: () => void): Statistics | undefined 
   const pastOf = (name: string, metric: string): number | undefined => {
     const shown = named.get(name);
     const isWanted = (id: number): boolean => data.metrics[id]?.id === metric;
-    return shown && valuesOf(shown).find((one) => isWanted(one.metric) && one.objective === undefined)?.was;
+    return shown && listValues(shown, data).find((one) => isWanted(one.metric) && one.objective === undefined)?.was;
   };
   const section = document.querySelector<HTMLElement>('#statistics');
   let course: OverTime | undefined;

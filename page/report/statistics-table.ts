@@ -37,7 +37,7 @@ export function statisticsTable(
 ): Statistics {
   const table = new Table(statistics, pastOf);
   const { baseline, change, all, box } = table;
-  const hasPast = statistics.rows.some(({ change: moved }) => moved !== undefined);
+  const hasPast = statistics.rows.some(({ change: moved, was }) => (moved ?? was) !== undefined);
   const redraw = (): void => {
     table.draw();
   };

@@ -20,13 +20,17 @@ import type { CaseName, Configuration, Provenance } from '../model/documents.js'
  * end of a scenario or at the start of a label would join the separator, so it is escaped, too.
  */
 export function caseKey(scenario: string, label: string | undefined, configuration: Configuration): string {
-  const axes = Object.keys(configuration)
-    .sort()
-    .map((axis) => `${escapeAxis(axis)}=${escapeAxis(configuration[axis] ?? '')}`);
+  const axes = formatAxes(configuration);
   const test = escapeName(scenario).replace(/ \/$/, ' \\/');
   const name = label === undefined ? test : `${test} / ${escapeName(label).replace(/^\/(?= )/, '\\/')}`;
-  return boundKey(axes.length === 0 ? name : `${name} [${axes.join(', ')}]`);
+  return boundKey(axes === '' ? name : `${name} [${axes}]`);
 }
+
+/** A history has one configuration for all runs of a case. */
+const formatAxes = cacheByObject((configuration: Configuration): string => {
+  const axes = Object.keys(configuration).sort();
+  return axes.map((axis) => `${escapeAxis(axis)}=${escapeAxis(configuration[axis] ?? '')}`).join(', ');
+});
 
 /** Documents may have any number of axes. */
 const mostKeyCharacters = 10_000;

@@ -1,9 +1,10 @@
-/** The errors of each case by code and message, now and in the newest run of the baseline. */
-import { defined } from '../lang/objects.js';
+/** What a run shows of each case beside verdicts: its errors by code and message, its requests over time, and its values. */
+import { defined, groupBy } from '../lang/objects.js';
 import type {
   CaseErrors,
   CaseTimeline,
   CountedError,
+  Finding,
   Measurement,
   PastTimeline,
   Statistics,
@@ -16,7 +17,8 @@ import { timelineOf } from '../history/course.js';
 import { coarsen } from '../samples/timeline.js';
 import { fromHistogram, mergeCounted } from '../samples/histogram.js';
 import { measureTally } from '../samples/measurement.js';
-import { numericValue } from '../metrics/values.js';
+import type { MetricTable } from '../metrics/index.js';
+import { numericValue, usualValue } from '../metrics/values.js';
 
 /** The maximum number of errors per case in a report. */
 const maxErrors = 3;
@@ -129,42 +131,37 @@ export function listTimelines(cases: readonly ComparedCase[]): readonly CaseTime
   });
 }
 
-/** The columns behind samples and errors. */
-const columns = [
-  'errorPercent',
-  'apdex',
-  'throughput',
-  'mean',
-  'min',
-  'p50',
-  'p90',
-  'p95',
-  'p99',
-  'p999',
-  'max',
-  'meanLatency',
-  'meanConnect',
-  'receivedKBPerSec',
-  'sentKBPerSec',
-];
-
-/** Columns only where they were measured. */
-const optional = new Set(['apdex', 'meanLatency', 'meanConnect']);
-
-/** Undefined if nothing was measured. */
-export function listStatistics(cases: readonly ComparedCase[]): Statistics | undefined {
+/**
+ * The values of each case. Of metrics that are only shown also the baselines; those of the others are in their findings.
+ *
+ * @returns undefined if nothing was measured
+ */
+export function listStatistics(
+  cases: readonly ComparedCase[],
+  findings: readonly Finding[],
+  { all }: MetricTable,
+): Statistics | undefined {
   const measured = cases.filter(({ candidate }) => candidate.length > 0);
-  const chosen = measured.map(({ case: { key }, candidate }) => ({ key, measurement: chooseTypical(candidate) }));
+  const chosen = measured.map((compared) => ({ compared, measurement: chooseTypical(compared.candidate) }));
   if (chosen.length === 0) return undefined;
   // A total is one of the repetitions, because between them is time in which nothing of them was measured.
   const round = measured[0]?.candidate.indexOf(chosen[0]?.measurement as Measurement) ?? 0;
   const total = measureTotal(measured.map(({ candidate }) => candidate[round] ?? chooseTypical(candidate)));
-  const isShown = (id: string): boolean =>
-    !optional.has(id) || chosen.some(({ measurement: { metrics } }) => metrics[id] !== undefined);
-  const shown = columns.filter(isShown);
+  const present = new Set(chosen.flatMap(({ measurement: { metrics } }) => Object.keys(metrics)));
+  const shown = all.map(({ id }) => id).filter((id) => present.has(id));
+  const judged = groupBy(findings, (finding) => finding.case.key);
   return {
     metrics: shown,
-    cases: chosen.map(({ key, measurement }) => ({ case: key, ...toRow(measurement, shown) })),
+    cases: chosen.map(({ compared: { case: name, history }, measurement }) => {
+      const own = new Set(judged.get(name.key)?.map(({ metric }) => metric));
+      const past = history.flatMap((one) => (one.isOtherLoad === true ? [] : [one.measurement]));
+      const baseline = shown.map((id) => (own.has(id) ? null : toCell(usualValue(past, id))));
+      return {
+        case: name.key,
+        ...toRow(measurement, shown),
+        ...(baseline.some((usual) => usual !== null) && { baseline }),
+      };
+    }),
     ...(total !== undefined && { total: toRow(total, shown) }),
   };
 }
@@ -174,6 +171,9 @@ function chooseTypical(repetitions: readonly Measurement[]): Measurement {
   const sorted = repetitions.toSorted((a, b) => numericValue(a, 'throughput') - numericValue(b, 'throughput'));
   return sorted[(sorted.length - 1) >> 1] as Measurement;
 }
+
+/** More digits than any load test has, and half of the bytes of most doubles. */
+const toCell = (value: number): number | null => (Number.isNaN(value) ? null : Number(value.toPrecision(9)));
 
 type Row = Pick<Measurement, 'samples' | 'threads' | 'durationMs' | 'metrics' | 'histogram' | 'transaction'>;
 
@@ -187,7 +187,7 @@ function toRow(
   const errors = histogram?.errors ?? (samples === undefined ? NaN : Math.round(samples * errorShare));
   return {
     ...defined({ transaction, samples, threads, durationMs, errors: Number.isNaN(errors) ? undefined : errors }),
-    values: shown.map((id) => (Number.isNaN(read(id)) ? null : read(id))),
+    values: shown.map((id) => toCell(read(id))),
   };
 }
 

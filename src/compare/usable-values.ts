@@ -29,7 +29,7 @@ export interface UsableValues extends Comparison {
  * Selects the values of one metric of a case.
  *
  * @param errors undefined while the error rate itself is judged
- * @returns undefined if neither side has the metric
+ * @returns undefined if neither side has the metric, or it is only shown
  */
 export function selectUsable(
   compared: ComparedCase,
@@ -37,10 +37,11 @@ export function selectUsable(
   policy: MetricPolicy,
   errors?: ErrorState,
 ): UsableValues | undefined {
+  if (!policy.gated) return undefined;
   const measuredNow = compared.candidate.filter((measurement) => readValue(measurement, metric) !== undefined);
   const before = selectUsablePast(compared, metric, measuredNow, errors?.usualPercent);
   const { usable, measuredBefore, sameMethod, isInterpolated } = before;
-  if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
+  if (measuredNow.length === 0 && !measuredBefore) return undefined;
 
   const read = isInterpolated ? readFinerMedian : readComparable;
   const measured = measuredNow.map((measurement) => read(measurement, metric));
@@ -67,7 +68,6 @@ export function selectUsable(
     takenLoss: compared.takenLosses?.[metric.id],
   };
 
-  if (!policy.gated) return measuredBefore ? settle('pass', 'reported') : settle('new', reasonForNew(compared, metric));
   if (compared.candidate.length === 0)
     return (compared.expected ?? Infinity) < surelyMeasured
       ? settle('inconclusive', 'few-expected')

@@ -69,18 +69,18 @@ export function judgeMetrics(cases: readonly ComparedCase[], policy: Policy, scr
     errors: errorStateOf(subject, errorPercent, errors.findings[i]),
   }));
   // Case by case, so that a long history is read only once for all metrics.
-  const values = subjects.map((subject) => others.map((metric) => selectValues(subject, metric)));
-  const tables = others.map((metric, m): MetricValues => ({ metric, values: values.map((row) => row[m]) }));
+  const gated = others.filter((metric) => subjects.some(({ findPolicy }) => findPolicy(metric).gated));
+  const values = subjects.map((subject) => gated.map((metric) => selectValues(subject, metric)));
+  const tables = gated.map((metric, m): MetricValues => ({ metric, values: values.map((row) => row[m]) }));
   const comparisons = tables.map(toComparisons);
   const beside = isWeighed ? weighSession(comparisons, rules, screen) : undefined;
   const answers = beside?.answers ?? comparisons.map((table) => weighTable(table, rules));
   const judged = [errors, ...tables.map((table, m) => judgeTable(subjects, table, policy, answers[m]))];
-  const gated = judged.filter(({ isGated }) => isGated);
   const all = judged.flatMap(({ findings }) => findings.filter((finding) => finding !== undefined));
   return {
     findings: all,
-    runShifts: gated.flatMap(({ weighed }) => weighed.run ?? []),
-    blind: gated.flatMap(({ weighed }) => weighed.blind ?? []),
+    runShifts: judged.flatMap(({ weighed }) => weighed.run ?? []),
+    blind: judged.flatMap(({ weighed }) => weighed.blind ?? []),
     ...defined({
       measured: beside
         ? summarizePairs(beside.decision, ofPairs?.isPromising)
@@ -88,7 +88,7 @@ export function judgeMetrics(cases: readonly ComparedCase[], policy: Policy, scr
           ? countPairs(cases, all)
           : undefined,
       // The other measurements of one base are not past runs.
-      unchanged: isSession ? undefined : sumUnchanged(gated),
+      unchanged: isSession ? undefined : sumUnchanged(judged),
     }),
   };
 }
@@ -102,8 +102,8 @@ const countPairs = (cases: readonly ComparedCase[], findings: readonly Finding[]
   noise: [],
 });
 
-function sumUnchanged(gated: readonly JudgedMetric[]): JudgedMetrics['unchanged'] {
-  const counted = gated.flatMap(({ weighed }) => weighed.unchanged ?? []);
+function sumUnchanged(tables: readonly JudgedMetric[]): JudgedMetrics['unchanged'] {
+  const counted = tables.flatMap(({ weighed }) => weighed.unchanged ?? []);
   const count = (runs: readonly ReadonlySet<number>[]): number => new Set(runs.flatMap((own) => [...own])).size;
   const judged = count(counted.map((own) => own.judged));
   return judged === 0 ? undefined : { judged, failed: count(counted.map((own) => own.failed)) };
@@ -122,8 +122,6 @@ interface JudgedMetric {
   /** One entry per subject; undefined if there is nothing to judge. */
   readonly findings: readonly (Finding | undefined)[];
   readonly weighed: Weighed;
-  /** Whether the metric can fail the gate in any case. */
-  readonly isGated: boolean;
 }
 
 function judgeTable(
@@ -138,7 +136,7 @@ function judgeTable(
     const found = usable && (usable.settled ?? withholdPass(subject, weighed.evidence[open++]));
     return found && createFinding(subject, metric, usable, found, policy);
   });
-  return { findings, weighed, isGated: subjects.some(({ findPolicy }) => findPolicy(metric).gated) };
+  return { findings, weighed };
 }
 
 /** What another load does not show to be worse is unknown. Requests that fail are judged first, under any load. */
@@ -213,7 +211,6 @@ function createFinding(
   { newest = Infinity, ...evidence }: Evidence,
   policy: Policy,
 ): Finding {
-  const { gated, band } = findPolicy(metric);
   const usable = unrounded(rounded, metric);
   const { values: past } = usable.past;
   const ofLevel = selectLevel(usable.past, newest);
@@ -228,7 +225,7 @@ function createFinding(
     (isDead || (evidence.reason === 'cap' && compared.history.length === 0)) &&
     policy.dead.some(({ where }) => matchesWhere(where, compared.case));
   const [name, id] = [compared.case, metric.id];
-  const canFail = gated && !isRetired && !isDeclaredDead && !(compared.isControl && wasMeasured(evidence));
+  const canFail = !isRetired && !isDeclaredDead && !(compared.isControl && wasMeasured(evidence));
   const verdict = isRetired ? 'missing' : evidence.verdict;
   const reason = isRetired ? 'retired' : evidence.reason;
   const finding: Mutable<Finding> = compared.isControl
@@ -239,15 +236,15 @@ function createFinding(
   const width = Math.abs(Math.log((evidence.limit || NaN) / (level || NaN)));
   if (metric.scale === 'ratio' && width > Math.log(100)) delete finding.limit;
   if (candidate !== undefined) finding.candidate = candidateValue(compared, metric, candidate);
-  if (gated) addCounts(finding, usable);
+  addCounts(finding, usable);
   if (level !== undefined) finding.baseline = baselineOf(compared, ofLevel, level, metric);
   // The values of the past are never changed, so they can be shared.
-  if (gated && past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
+  if (past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
   // What is no measurement has not moved.
   if (candidate !== undefined && level !== undefined && verdict !== 'invalid')
     finding.delta = calculateDelta(candidate, level, metric);
-  finding.band = band;
-  if (gated && candidate !== undefined && level !== undefined && isBeyondBand(finding))
+  finding.band = findPolicy(metric).band;
+  if (candidate !== undefined && level !== undefined && isBeyondBand(finding))
     Object.assign(finding, findStart(candidate, level, usable, metric));
   return finding;
 }

@@ -167,8 +167,8 @@ withGithub('an unusable report in mode: comment', () => {
   test.each<readonly [string, () => string, RegExp]>([
     [
       'of another version',
-      () => JSON.stringify({ ...reports.slower, schemaVersion: 2 }),
-      /expected schemaVersion 1, found 2/,
+      () => JSON.stringify({ ...reports.slower, schemaVersion: 3 }),
+      /expected schemaVersion 2, found 3/,
     ],
     ['that lacks what a report has', () => JSON.stringify({ ...reports.slower, findings: undefined }), /findings/],
     [

@@ -107,8 +107,8 @@ test('the command that accepts a level says of which row, if another one misses 
 });
 
 test('a metric that the configuration sets aside is named', () => {
-  const aside = finding({ metric: 'p99', was: 30, candidate: 40, gated: false, reason: 'reported' });
-  const shown = report([...steady({}).slice(0, 2), aside]);
+  const cases = [{ case: 'shop', values: [40], baseline: [30] }];
+  const shown = report(steady({}).slice(0, 2), { statistics: { metrics: ['p99'], cases } });
   expect(evidence(shown)).toContain('p99 is not judged, as the configuration says.');
   expect(evidence(report(steady({})))).not.toContain('configuration');
 });

@@ -12,7 +12,7 @@ import { plainWording } from '../../src/report/phrases/words.js';
 const plain = plainWording();
 
 const pageCases = (findings: readonly Finding[]) => groupByCase(report(findings));
-const shown = finding({ label: 'shown', metric: 'mean', gated: false, reason: 'reported', was: 20, candidate: 20 });
+const dead = finding({ label: 'a', verdict: 'invalid', gated: false, reason: 'dead', was: 20 });
 const worse = {
   was: 400,
   candidate: 300,
@@ -25,10 +25,7 @@ const worse = {
 
 describe('the matrix', () => {
   test('has only cases with a judged metric, and keeps their numbers', () => {
-    const html = matrixHtml(
-      pageCases([finding({ label: 'a', metric: 'mean', gated: false, reason: 'reported' }), ...steady({ label: 'b' })]),
-      plain,
-    );
+    const html = matrixHtml(pageCases([dead, ...steady({ label: 'b' })]), plain);
     expect(html.match(/#c\d+/g)).toEqual(['#c1']);
   });
 
@@ -42,7 +39,7 @@ describe('the matrix', () => {
   });
 
   test('is absent if nothing was judged', () => {
-    expect(matrixHtml(pageCases([shown]), plain)).toBe('');
+    expect(matrixHtml(pageCases([dead]), plain)).toBe('');
     expect(matrixHtml([], plain)).toBe('');
   });
 });

@@ -82,7 +82,7 @@ describe.each(Object.entries(reports))('%s', (name, shownReport) => {
   test('JSON is the report document', () => {
     const text = render('json', shownReport);
     expect(JSON.parse(text)).toEqual(shownReport);
-    expect(text).toMatch(/^\{\n {2}"schemaVersion": 1,[^]*\n\}\n$/);
+    expect(text).toMatch(/^\{\n {2}"schemaVersion": 2,[^]*\n\}\n$/);
   });
 });
 

@@ -151,7 +151,5 @@ test('a report of gains alone says what becomes of them', async () => {
   record('gains', ({ scenario, run: number }) => (scenario === 'search' && number === past ? 0.7 : 1));
   const { exitCode, said } = await check('gains');
   expect({ exitCode, said }).toMatchObject({ exitCode: 0 });
-  expect(said).toMatch(
-    /Next steps: - Nothing to do: once runs of this version are recorded, later ones are judged by/,
-  );
+  expect(said).toMatch(/Next steps: - Nothing to do: once runs of this version are recorded, later ones are judged by/);
 });

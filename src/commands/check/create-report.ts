@@ -31,7 +31,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
   const timelines = listTimelines(cases);
   const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     tool: { name: 'guardband', version },
     outcome,
     reasons,
@@ -43,7 +43,11 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
     rerun,
     ...(errors.length > 0 && { errors }),
     ...(timelines.length > 0 && { timelines }),
-    ...defined({ statistics: listStatistics(cases), pairs: judged.measured, gate: checked.gate }),
+    ...defined({
+      statistics: listStatistics(cases, findings, settings.policy.metrics),
+      pairs: judged.measured,
+      gate: checked.gate,
+    }),
     ...(checked.gate === undefined && settings.measure.run === undefined && { cannotMeasure: true }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, similar), ...(compared?.problems ?? [])]),

@@ -30,11 +30,7 @@ Example:
     const cases = report.findings.map((finding) => finding.case);
     const isNamed = matcherFor(pattern, cases);
     const ofCase = report.findings.filter((finding) => isNamed(finding.case));
-    const wanted = ofCase.filter((finding) =>
-      metric === undefined
-        ? finding.gated || (finding.control === true && finding.reason !== 'reported')
-        : finding.metric === metric,
-    );
+    const wanted = ofCase.filter((finding) => metric === undefined || finding.metric === metric);
     if (wanted.length > 0) {
       const text = wanted.map((finding) => explainFinding(finding, report, host.page.width)).join('\n');
       return { exitCode: 0, problems, text, data: { findings: wanted } };

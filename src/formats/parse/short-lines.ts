@@ -2,7 +2,7 @@
  * The lines that every check reads: the values of one measurement that are judged, in mostly less than 250 bytes. Other lines say what
  * their run and their case are. The order of lines is irrelevant, so git can merge two files as a union.
  */
-import { attempt, defined, isObject, type Mutable } from '../../lang/objects.js';
+import { attempt, cacheByObject, defined, isObject, type Mutable } from '../../lang/objects.js';
 import { canonical, hash } from '../../lang/digest.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Measurement, Provenance, Value } from '../../model/documents.js';
@@ -107,7 +107,7 @@ function readValues(line: string, { runs, cases, courses, isSound }: Known): Pas
 /** The last time that a date can be. */
 const latestMs = 8.64e15;
 
-const startOf = ({ startedAt = '' }: Provenance): number => Date.parse(startedAt);
+const startOf = cacheByObject(({ startedAt = '' }: Provenance): number => Date.parse(startedAt));
 
 /** A measurement as its line, and the lines of its run, of its case, and of its course, which only the newest run keeps. */
 export function toShortLines({ measurement, provenance }: PastMeasurement): {

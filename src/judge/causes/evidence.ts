@@ -109,13 +109,13 @@ function addNumbers(
   const limitValue = value * Math.exp(worseSign(metric) * (limit - effect));
   if (Number.isFinite(limitValue)) evidence.limit = limitValue;
   if (Number.isFinite(effect / limit)) evidence.severity = effect / limit;
-  const smallestDetectable = Math.abs(toPercent(limit, metric));
+  const smallestDetectable = round(Math.abs(toPercent(limit, metric)));
   if (Number.isFinite(smallestDetectable)) evidence.smallestDetectable = smallestDetectable;
   if (basis !== undefined) evidence.basis = basis;
   if (fit.cases > 1)
     evidence.adjusted = {
-      percent: toPercent(effect, metric),
-      shift: toPercent(shift, metric),
+      percent: round(toPercent(effect, metric)),
+      shift: round(toPercent(shift, metric)),
       ...(composed !== 0 && { awaited: toPercent(composed, metric) }),
       source: isShared(judged, found?.group) ? 'group' : model.hasControls ? 'controls' : 'all',
     };
@@ -130,10 +130,10 @@ function addNumbers(
 function basisOf({ model, verdicts }: JudgedMetric, row: number): LimitBasis | undefined {
   const { found, error, freedom } = verdicts[row] as RowVerdict;
   if (!Number.isFinite(error)) return undefined;
-  const factor = model.multiplicity.get(model.kindOf(found?.group ?? -1)) ?? 1;
+  const groups = round(model.multiplicity.get(model.kindOf(found?.group ?? -1)) ?? 1);
   const level = model.fit.table.settings.fails;
-  const basis: Mutable<LimitBasis> = { error: 100 * Math.expm1(error), freedom, level, groups: factor };
-  if (found !== undefined) basis.errors = Math.abs(found.effect) / found.error;
+  const basis: Mutable<LimitBasis> = { error: round(100 * Math.expm1(error)), freedom: round(freedom), level, groups };
+  if (found !== undefined) basis.errors = round(Math.abs(found.effect) / found.error);
   return basis;
 }
 
@@ -169,7 +169,10 @@ function findMinimum({ model: { fit }, merged, table, metric }: JudgedMetric, r:
   return metric.unit === 'ms' && (merged.members[r] ?? []).some(isRounding) ? 'rounding' : 'requests';
 }
 
-const percentNoise = (variance: number): number => 100 * Math.expm1(Math.sqrt(variance));
+const percentNoise = (variance: number): number => round(100 * Math.expm1(Math.sqrt(variance)));
+
+/** No reader needs more decimals, which would be a tenth of a report. */
+const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const drift = {
   /** The number of newest runs that are searched for a drift. */

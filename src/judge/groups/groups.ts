@@ -48,9 +48,11 @@ export interface GroupedCases {
 /** The groups of a report with their findings. They are looked up once per report, because all renderers and steps share them. */
 export const groupFindings = cacheByObject(restoreGroups, ({ findings }) => findings);
 
-/** Reports of earlier versions have no statements. */
+/** The statements of a run and the groups of its report are about the same findings. */
+const findStates = cacheByObject(findCaseStates, ({ findings }) => findings);
+
 function restoreGroups(report: Judged & Pick<Report, 'statements'>): GroupedCases {
-  const cases = findCaseStates(report);
+  const cases = findStates(report);
   const { statements = stateAll(cases) } = report;
   const names = cases.map(({ name }) => name);
   const byKey = new Map(cases.map((found) => [found.name.key, found]));
@@ -73,7 +75,7 @@ function restoreGroups(report: Judged & Pick<Report, 'statements'>): GroupedCase
 }
 
 /** What is said of all cases: first what there is to look at, worst first. */
-export const makeStatements = (judged: Judged): readonly Statement[] => stateAll(findCaseStates(judged));
+export const makeStatements = (judged: Judged): readonly Statement[] => stateAll(findStates(judged));
 
 function stateAll(cases: readonly CaseState[]): readonly Statement[] {
   const names = cases.map(({ name }) => name);

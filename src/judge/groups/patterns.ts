@@ -112,11 +112,9 @@ const coversExactly = (
   return all.every((name) => matches(name) === keys.has(name.key));
 };
 
-/** The shortest pattern on canonical names that covers a part exactly; undefined if there is none. */
+/** The shortest pattern on canonical names that covers a part of several cases exactly; undefined if there is none. */
 const findPattern = (part: Selected, all: readonly CaseName[]): string | undefined =>
-  candidatePatterns(part).find(
-    (pattern) => !all.some(({ key }) => key === pattern) && coversExactly(matcherFor(pattern, all), part, all),
-  );
+  candidatePatterns(part).find((pattern) => coversExactly(matcherFor(pattern, all), part, all));
 
 /**
  * Candidate patterns, from short to exact. A name that contains a wildcard matches itself, because a wildcard matches any

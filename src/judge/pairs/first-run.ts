@@ -60,8 +60,7 @@ export function compareByRatio(cases: readonly ComparedCase[], policy: Policy): 
     .map((metric) => ({
       metric,
       comparisons: withPolicies.flatMap(({ compared, findPolicy }) => {
-        const ofMetric = findPolicy(metric);
-        const usable = ofMetric.gated ? selectUsable(compared, metric, ofMetric) : undefined;
+        const usable = selectUsable(compared, metric, findPolicy(metric));
         return usable === undefined || usable.settled !== undefined ? [] : [usable];
       }),
     }));

@@ -13,14 +13,7 @@ import { varyingDimensions } from '../../judge/groups/regions.js';
 import { runDay } from '../phrases/compared-runs.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { compactNumber } from './document.js';
-import {
-  findTone,
-  type PageCounts,
-  type PageFinding,
-  type PageMetric,
-  type PageTimeline,
-  type PageValue,
-} from './report-types.js';
+import { findTone, type PageCounts, type PageFinding, type PageMetric, type PageTimeline } from './report-types.js';
 import { caseErrorLines, shortCode } from '../errors.js';
 import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
@@ -35,7 +28,9 @@ export type PageCurve = PageLoadCurve['p99'];
 
 export function reportData(report: Report, cases: readonly CaseFindings[]) {
   const wording = plainWording(report);
-  const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort(compareMetrics);
+  const { metrics: measured = [], cases: rows = [] } = report.statistics ?? {};
+  const ids = [...new Set([...report.findings.map(({ metric }) => metric), ...measured])].sort(compareMetrics);
+  const rowIndex = new Map(rows.map((row, index) => [row.case, index]));
   const metricIndex = new Map(ids.map((id, index) => [id, index]));
   const toFinding = (finding: Finding): PageFinding => ({
     metric: metricIndex.get(finding.metric) ?? 0,
@@ -56,15 +51,15 @@ export function reportData(report: Report, cases: readonly CaseFindings[]) {
     days: report.baseline.runs.slice(-mostDays).map(runDay),
     ...(worst !== -1 && { worst }),
     loadTests: loadTests.names,
-    cases: cases.map(({ case: { key }, judged, reported, shown, word }) => ({
+    cases: cases.map(({ case: { key }, judged, shown, word }) => ({
       name: printableLine(key),
       word,
       // The finding that stands for the case comes first.
       judged: judged
         .toSorted((a, b) => Number(b === shown) - Number(a === shown) || compareSeverity(a, b))
         .map(toFinding),
-      reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
       ...defined({
+        row: rowIndex.get(key),
         errors: errors.get(key)?.length ? errors.get(key) : undefined,
         // One for each repetition.
         timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry))),
@@ -98,11 +93,6 @@ function listFigures(finding: Finding, wording: Wording): object {
   };
 }
 
-const toValue = ({ candidate, baseline }: Finding, metric: number): PageValue => {
-  const present = candidate === undefined ? null : compactNumber(midpoint(candidate));
-  return baseline === undefined ? [metric, present] : [metric, present, compactNumber(baseline.value)];
-};
-
 /** The history of a case shows at most so many runs. */
 const mostDays = 40;
 
@@ -121,7 +111,7 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording) {
     return toCompact(finding && wording.metric(finding).scale === 'points' ? absolute : percent);
   };
   const judged = statistics.metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : []));
-  const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow) => {
+  const toRow = ({ case: key = '', transaction, samples, errors, values, baseline }: StatisticsRow) => {
     const own = statistics.metrics.map((metric) => found.get(JSON.stringify([key, metric])));
     const tones = own.map((finding) => (finding && tinted.has(finding.verdict) ? findTone(finding) : null));
     const name = names.get(key);
@@ -133,8 +123,9 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording) {
       ...(tones.some((tone) => tone !== null) && { tones }),
       ...(transaction && { isTransaction: true }),
       ...defined({ samples, errors }),
-      values: values.map((value) => value && exactNumber(value)),
-      // The values of the baseline are those of the case.
+      values,
+      // The other values of the baseline are those of the case.
+      ...(baseline !== undefined && { was: baseline.map((value) => toCompact(value ?? undefined)) }),
       ...(own.some((finding) => finding?.baseline !== undefined) && { change: judged.map((i) => readChange(own[i])) }),
     };
   };
@@ -148,9 +139,6 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording) {
 }
 
 const toCompact = (value = NaN): number | null => (Number.isFinite(value) ? compactNumber(value) : null);
-
-/** More digits than any load test has, and half of the bytes of most doubles. */
-const exactNumber = (value: number): number => Number(value.toPrecision(9));
 
 /** What a script needs to show the values of a metric. */
 function toPageMetric(metric: string, wording: Wording): PageMetric {
@@ -258,8 +246,6 @@ export interface CaseFindings {
   readonly case: CaseName;
   /** Gated metrics, controls and objectives. */
   readonly judged: readonly Finding[];
-  /** Metrics that are only reported. */
-  readonly reported: readonly Finding[];
   /** The judged finding whose number stands for the case; undefined if it has none. */
   readonly shown?: Finding;
   /** The word for its verdict. */
@@ -278,7 +264,6 @@ export function groupByCase(report: Report): readonly CaseFindings[] {
       return {
         case: name,
         judged,
-        reported: own.filter((finding) => !isJudged(finding)),
         word: found === undefined ? controlWord : caseLooks[found.says].word,
         ...defined({ shown: (found && findShown(found)) ?? judged.toSorted(compareSeverity)[0] }),
       };
@@ -286,8 +271,8 @@ export function groupByCase(report: Report): readonly CaseFindings[] {
     .sort((a, b) => compareNaturally(a.case.key, b.case.key));
 }
 
-const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
-  gated || objective !== undefined || (control === true && reason !== 'reported');
+const isJudged = ({ gated, control, objective }: Finding): boolean =>
+  gated || objective !== undefined || control === true;
 
 /** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */
 const compareSeverity = (a: Finding, b: Finding): number =>

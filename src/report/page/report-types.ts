@@ -34,9 +34,6 @@ export interface PageFinding {
   readonly control?: true;
 }
 
-/** A reported value: the metric, the present value, and the baseline if there is one. */
-export type PageValue = readonly [metric: number, now: number | null, was?: number];
-
 /** The requests during a run. Times are in milliseconds since 1970. */
 export interface PageCounts {
   /** When the first request began and the last one ended. */

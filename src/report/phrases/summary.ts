@@ -66,12 +66,16 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
 }
 
 /** "p99 is not judged, as the configuration says." */
-function asideLine({ findings }: Report, wording: Wording): string {
+function asideLine(
+  { findings, statistics: { metrics, cases } = { metrics: [], cases: [] } }: Report,
+  wording: Wording,
+): string {
   const judged = new Set(findings.filter(({ gated }) => gated).map(({ metric }) => metric));
-  const aside = findings.filter(
-    (one) => one.reason === 'reported' && !judged.has(one.metric) && wording.metric(one).gated,
-  );
-  const titles = [...new Set(aside.map(wording.title))];
+  const isAside = (metric: string, i: number): boolean =>
+    !judged.has(metric) &&
+    wording.metric({ metric }).gated &&
+    cases.some(({ baseline }) => typeof baseline?.[i] === 'number');
+  const titles = metrics.filter(isAside).map((metric) => wording.title({ metric }));
   return titles.length === 0
     ? ''
     : `${joinWithAnd(titles)} ${titles.length === 1 ? 'is' : 'are'} not judged, as the configuration says.`;

@@ -24,7 +24,6 @@ export const verdictWords = {
 
 /** The reason for a verdict, as a clause that can follow a colon. */
 export const reasonTexts = {
-  reported: 'shown, not judged',
   'within-band': 'the change is within the tolerance band',
   group: 'together with other cases',
   coupled: 'another label of its load test is new, gone or failing, or got slower or faster',

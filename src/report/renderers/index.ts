@@ -9,7 +9,7 @@ import { text } from './text/text.js';
 import { formatCount, thousands } from '../../lang/format.js';
 import { headline } from '../phrases/headline.js';
 import { plainWording, verdictLooks, type Wording } from '../phrases/words.js';
-import type { Finding } from '../../model/documents.js';
+import type { Finding, Report } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { formatAxes } from '../groups/names.js';
 
@@ -47,13 +47,14 @@ export const openmetrics: Renderer = {
   render: (report) => {
     const { findings, tallies } = report;
     const wording = plainWording(report);
-    const perFinding = (read: (finding: Finding) => unknown, of: readonly Finding[] = findings): Samples =>
+    const perFinding = <One extends Measured>(read: (finding: One) => unknown, of: readonly One[]): Samples =>
       of.map((finding) => [createLabels(finding, wording), read(finding)]);
     const cases = verdictOrder.map((verdict) => [{ verdict }, tallies[verdict]] as const);
-    const values = perFinding(({ candidate }) => candidate);
-    const baselines = perFinding(({ baseline }) => baseline?.value);
+    const measured: readonly Measured[] = [...findings, ...listMeasured(report)];
+    const values = perFinding(({ candidate }) => candidate, measured);
+    const baselines = perFinding(({ baseline }) => baseline?.value, measured);
     const references = perFinding(({ baseline }) => baseline?.value, report.reference?.findings ?? []);
-    const severities = perFinding(({ severity }) => severity);
+    const severities = perFinding(({ severity }) => severity, findings);
     const exceeding = 'The change as a multiple of what its limit allows. Above 1 it exceeds the limit.';
     return [
       ...listOutcome(report.outcome),
@@ -68,6 +69,21 @@ export const openmetrics: Renderer = {
   renderUnjudged: () => [...listOutcome('unusable'), '# EOF\n'].join('\n'),
 };
 
+type Measured = Pick<Finding, 'case' | 'metric' | 'candidate'> & { readonly baseline?: { readonly value: number } };
+
+/** All values, also of metrics that are not judged. */
+function listMeasured({ findings, statistics: { metrics, cases } = { metrics: [], cases: [] } }: Report) {
+  const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
+  return cases.flatMap(({ case: key = '', values, baseline = [] }) => {
+    const name = names.get(key);
+    return metrics.flatMap((metric, i): readonly Measured[] => {
+      const [candidate, usual] = [values[i] ?? undefined, baseline[i] ?? undefined];
+      if (name === undefined || candidate === undefined) return [];
+      return [{ case: name, metric, candidate, ...(usual !== undefined && { baseline: { value: usual } }) }];
+    });
+  });
+}
+
 const outcomes = ['passed', 'failed', 'undecided', 'unusable'] as const;
 
 const listOutcome = (own: (typeof outcomes)[number]): readonly string[] =>
@@ -80,7 +96,7 @@ const listOutcome = (own: (typeof outcomes)[number]): readonly string[] =>
 type Labels = Readonly<Record<string, string | undefined>>;
 type Samples = readonly (readonly [labels: Labels, value: unknown])[];
 
-function createLabels(finding: Finding, wording: Wording): Labels {
+function createLabels(finding: Measured & Pick<Finding, 'objective'>, wording: Wording): Labels {
   const { scenario, label, configuration } = finding.case;
   return {
     scenario,
@@ -123,7 +139,7 @@ const json: Renderer = {
   endings: ['.json'],
   render: formatJson,
   renderUnjudged: (problems) =>
-    formatJson({ schemaVersion: 1, tool: { name: 'guardband', version }, outcome: 'unusable', problems }),
+    formatJson({ schemaVersion: 2, tool: { name: 'guardband', version }, outcome: 'unusable', problems }),
 };
 
 export const renderers = [text, markdown, html, json, junit, openmetrics, badge] as const satisfies readonly Renderer[];

@@ -391,7 +391,7 @@ test.each([920, 950, 1000, 1040])('rules a value is beyond its limit by the seve
     expect(adjusted?.percent).toBeCloseTo(100 * ((1 - smallestDetectable / 100) ** severity - 1), 6);
     expect(
       [value, 1030].some(
-        (expectedValue) => Math.abs(expectedValue / expected - 1 - (adjusted?.percent ?? NaN) / 100) < 1e-9,
+        (expectedValue) => Math.abs(expectedValue / expected - 1 - (adjusted?.percent ?? NaN) / 100) < 2e-8,
       ),
     ).toBe(true);
   }

@@ -127,7 +127,7 @@ export function report(findings: readonly Finding[], facts: Partial<Report> = {}
   const cases = (side: (finding: Finding) => boolean): number =>
     new Set(findings.filter(side).map((finding) => finding.case.key)).size;
   return {
-    schemaVersion: 1,
+    schemaVersion: 2,
     runShifts: [],
     rerun: planRerun(findings),
     tool: { name: 'guardband', version: '0.1.0' },

@@ -22,11 +22,12 @@ export function manyCases(cases: number): Report {
       ),
     };
   });
-  const findings = facts.flatMap(({ values, ...one }) =>
-    metrics.map((metric, i) => {
-      const candidate = values[i] ?? 0;
-      const was = candidate * (0.97 + 0.06 * random());
-      return finding({ ...one, metric, candidate, was, gated: gated.includes(metric), limit: was * 1.1 });
+  const past = facts.map(({ values }) => values.map((value) => value * (0.97 + 0.06 * random())));
+  const findings = facts.flatMap(({ values, ...one }, nth) =>
+    gated.map((metric) => {
+      const i = metrics.indexOf(metric);
+      const [candidate, was] = [values[i] ?? 0, past[nth]?.[i] ?? 0];
+      return finding({ ...one, metric, candidate, was, limit: was * 1.1 });
     }),
   );
   const keys = [...new Set(findings.map((found) => found.case.key))];
@@ -34,7 +35,13 @@ export function manyCases(cases: number): Report {
   return report(findings, {
     statistics: {
       metrics,
-      cases: keys.map((key, i) => ({ case: key, samples: 60, errors: 0, values: facts[i]?.values ?? [] })),
+      cases: keys.map((key, nth) => ({
+        case: key,
+        samples: 60,
+        errors: 0,
+        values: facts[nth]?.values ?? [],
+        baseline: metrics.map((metric, i) => (gated.includes(metric) ? null : (past[nth]?.[i] ?? null))),
+      })),
     },
     timelines: keys.map((key) => {
       const requests = course();

@@ -66,8 +66,12 @@ export class Model {
   readonly past: PastEstimates;
   /** Columns B of M = Sigma^-1 - B B': one for each group whose effect was removed. */
   private columns: Float64Array[] = [];
-  /** By group: its own precision, and its information without and with the machine. */
+  /** By group: its information with the machine, and what is left of it beside the groups whose effects were removed. */
   private readonly informations: Float64Array;
+  private left: Float64Array;
+  /** By group: the degrees of freedom of its estimate, and the variance that past runs show of it. */
+  private readonly freedoms: Float64Array;
+  private readonly seen: Float64Array;
 
   constructor(
     readonly fit: Fit,
@@ -100,11 +104,19 @@ export class Model {
     const open = rows.filter(({ comparison }) => !comparison.isControl).length;
     this.everything = open < 2 ? -1 : groups.findIndex(({ members }) => members.length === open);
     this.caseGroups = new Int32Array(cases).fill(-1);
-    this.informations = new Float64Array(2 * groups.length);
+    this.informations = new Float64Array(groups.length);
+    this.freedoms = new Float64Array(groups.length);
+    this.seen = new Float64Array(groups.length);
     groups.forEach(({ kind, members }, g) => {
       if (kind === 'case') this.caseGroups[members[0] ?? -1] = g;
-      this.informations.set(this.covariance.information(members), 2 * g);
+      const [own, all] = this.covariance.information(members);
+      this.informations[g] = all;
+      this.freedoms[g] = this.estimateFreedom(members, 1 / own, 1 / all);
+      // Mean of 1 / runs of the level: the uncertainty of the level in units of the variance of one run.
+      const doubt = members.reduce((total, i) => total + 1 / Math.max(1, rows[i]?.levelRuns ?? 1), 0) / members.length;
+      this.seen[g] = (this.past.scale[g] ?? NaN) ** 2 * (varianceOfMean(repetitions) + doubt);
     });
+    this.left = this.informations;
     this.multiplicity = multiplicities(groups);
   }
 
@@ -129,11 +141,14 @@ export class Model {
     const u = new Float64Array(this.cases);
     this.apply(indicator(members, this.cases), u);
     const root = Math.sqrt(sumOver(u, members));
-    this.columns.push(u.map((value) => value / root));
+    const column = u.map((value) => value / root);
+    this.columns.push(column);
+    this.left = this.left.map((value, other) => value - sumOver(column, this.listMembers(other)) ** 2);
   }
 
   restart(): void {
     this.columns = [];
+    this.left = this.informations;
   }
 
   /** The estimate of every group, in the order of the groups. */
@@ -141,13 +156,11 @@ export class Model {
     const weightedRest = new Float64Array(this.cases);
     this.apply(this.deviation, weightedRest);
     return this.groups.map(({ members }, group) => {
-      const all = this.informations[2 * group + 1] ?? NaN;
-      let information = all;
-      for (const column of this.columns) information -= sumOver(column, members) ** 2;
-      if (information < 1e-9 * all) return { ...noEstimate, group };
+      const information = this.left[group] ?? NaN;
+      if (information < 1e-9 * (this.informations[group] ?? NaN)) return { ...noEstimate, group };
       const effect = sumOver(weightedRest, members) / information;
       const error = Math.sqrt(this.calibrateVariance(group, 1 / information));
-      const freedom = this.estimateFreedom(group);
+      const freedom = this.freedoms[group] ?? NaN;
       return { group, effect, error, freedom, probability: this.computeProbability(group, effect / error, freedom) };
     });
   }
@@ -160,30 +173,18 @@ export class Model {
 
   /** The model's variance of an estimate combined with its variance in past runs. */
   private calibrateVariance(g: number, variance: number): number {
-    const { fit, past } = this;
-    const runs = past.runs[g] ?? NaN;
+    const runs = this.past.runs[g] ?? NaN;
     if (runs < 2 || this.cases < 2) return variance;
     const free = (runs - 1) / 2;
-    const members = this.listMembers(g);
-    const seen = (past.scale[g] ?? NaN) ** 2 * (varianceOfMean(fit.table.repetitions) + this.levelDoubt(members));
-    return (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
-  }
-
-  /** Mean of 1 / runs of the level: the uncertainty of the level in units of the variance of one run. */
-  private levelDoubt(members: Int32Array): number {
-    let sum = 0;
-    for (const i of members) sum += 1 / Math.max(1, this.fit.table.rows[i]?.levelRuns ?? 1);
-    return sum / members.length;
+    return (common.ownPastWeight * variance + free * (this.seen[g] ?? NaN)) / (common.ownPastWeight + free);
   }
 
   /**
    * Degrees of freedom: the length of the history, the tails that it shows, the share of the machine in the variance with the runs
    * that show the machine, and the independent events behind the values, of which one alone shows no spread.
    */
-  private estimateFreedom(g: number): number {
+  private estimateFreedom(members: Int32Array, own: number, all: number): number {
     const { fit, past } = this;
-    const members = this.listMembers(g);
-    const [own = 1, all = 1] = this.informations.subarray(2 * g, 2 * g + 2).map((value) => 1 / value);
     const events = this.countEvents(members);
     const machine = this.hasControls ? 0 : ((all - own) / all) ** 2 / Math.max(1, fit.runs);
     return 1 / (1 / past.tails + machine + 1 / Math.max(Math.min(events, 2 * (events - 1)), min));
