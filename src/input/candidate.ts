@@ -32,8 +32,6 @@ export interface Candidate {
   readonly unsound: ReadonlySet<string>;
   /** Whether the input is a history whose newest run is the candidate. */
   readonly isOfHistory: boolean;
-  /** The start pages of JMeter's dashboards next to the results. */
-  readonly dashboards: readonly string[];
 }
 
 /**
@@ -49,7 +47,7 @@ export async function readCandidate(
   const misspelt = findWrongCommit(settings);
   if (misspelt !== undefined) return { problems: [misspelt] };
   if (settings.read.patterns.length === 0) return { problems: [noResultsNamed()] };
-  const { runs, problems, dashboards, slowLabels, ...read } = await readFiles(settings.read, host);
+  const { runs, problems, slowLabels, ...read } = await readFiles(settings.read, host);
   const { newest, sources } = newestOfEach(runs, read.sources);
   if (newest === undefined) return { problems: [...problems, nothingRead()] };
   return {
@@ -57,7 +55,6 @@ export async function readCandidate(
     sources,
     unsound: findUnsoundTests(newest.measurements, sources, problems),
     isOfHistory: runs.length > 1,
-    dashboards,
     problems: [
       ...problems,
       ...noteSlowStart(slowLabels),

@@ -33,14 +33,12 @@ export interface ReadResult {
   readonly problems: readonly Problem[];
   /** The places where each measurement was read; several if it was merged from shards. */
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
-  /** The start pages of JMeter's dashboards next to the results. */
-  readonly dashboards: readonly string[];
   /** The labels whose first requests are several times slower than the rest. */
   readonly slowLabels: readonly SlowLabel[];
 }
 
 export async function readFiles(request: ReadRequest, host: Host): Promise<ReadResult> {
-  const { files, dashboards, problems: unmatched } = await findFiles(request.patterns, host);
+  const { files, problems: unmatched } = await findFiles(request.patterns, host);
   const contents = await readContents(files, request, host);
   const named = nameMeasurements(contents.measurements, request);
   const renamed = renameCases(named.measurements, contents.accepts, request.renamed ?? []);
@@ -50,7 +48,6 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   return {
     runs: toRuns(measurements, contents.provenances),
     accepts: renamed.marks,
-    dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isMoot(problem, request)),
       ...findHeadsNotThere(request),
@@ -95,11 +92,7 @@ const isMoot = ({ code }: Problem, { shards }: ReadRequest): boolean =>
 async function findFiles(
   patterns: readonly string[],
   host: Host,
-): Promise<{
-  readonly files: FilesToRead;
-  readonly dashboards: readonly string[];
-  readonly problems: readonly Problem[];
-}> {
+): Promise<{ readonly files: FilesToRead; readonly problems: readonly Problem[] }> {
   const files = new Map<string, boolean>();
   const problems: Problem[] = [];
   for (const pattern of patterns) {
@@ -111,8 +104,8 @@ async function findFiles(
     if (matches.length === 0) problems.push(inputProblems.noSuchFile(pattern, await findSimilarPath(pattern, host)));
     for (const file of matches) files.set(file, file === pattern || files.get(file) === true);
   }
-  const { dashboards, problems: leftOut } = leaveOutDashboards(files);
-  return { files, dashboards, problems: [...problems, ...leftOut] };
+  const leftOut = leaveOutDashboards(files);
+  return { files, problems: [...problems, ...leftOut] };
 }
 
 /** A folder may not be readable, and an object store refuses access with a reason. */
@@ -122,19 +115,15 @@ const findMatches = async (pattern: string, host: Host): Promise<readonly string
     .catch(ifRefused((why) => (isObjectName(pattern) ? bucketFailed : inputProblems.unreadableFile)(pattern, why)));
 
 /** Removes files of JMeter's dashboards, except those that the user named. */
-function leaveOutDashboards(files: Map<string, boolean>): {
-  readonly dashboards: readonly string[];
-  readonly problems: readonly Problem[];
-} {
-  const { parts, summaries, pages: dashboards } = findDashboards([...files.keys()]);
+function leaveOutDashboards(files: Map<string, boolean>): readonly Problem[] {
+  const { parts, summaries } = findDashboards([...files.keys()]);
   const unnamed = (found: ReadonlySet<string>): readonly string[] => [...found].filter((file) => !files.get(file));
   const [pages, copies] = [unnamed(parts), unnamed(summaries)];
   for (const file of [...pages, ...copies]) files.delete(file);
-  const problems = [
+  return [
     ...pages.map(inputProblems.skippedFile),
     ...(copies.length === 0 ? [] : [inputProblems.dashboardSkipped(copies)]),
   ];
-  return { dashboards, problems };
 }
 
 /** Everything that was read, in the order of the files. */
@@ -319,8 +308,6 @@ function findDashboards(files: readonly string[]) {
     parts: new Set(files.filter(isPart)),
     /** The summary of a dashboard, if the results it was generated from are next to the dashboard's folder. */
     summaries: new Set(summaries.filter(isBesideResults).map((root) => root + summaryFile)),
-    /** The start page of each complete dashboard. */
-    pages: summaries.map((root) => `${root}index.html`).filter((page) => known.has(page)),
   };
 }
 

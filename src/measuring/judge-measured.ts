@@ -223,7 +223,7 @@ function createReader({ settings, source }: GuardedSettings, host: Host) {
     );
     if (run === undefined) return { problems };
     const beside = await readMachine(folder, host);
-    const nothing = { sources: new Map(), isOfHistory: false, dashboards: [], unsound: new Set<string>() };
+    const nothing = { sources: new Map(), isOfHistory: false, unsound: new Set<string>() };
     const candidate = { ...nothing, ...rest, problems, run };
     return { ...beside, problems: [...problems, ...beside.problems], candidate };
   };

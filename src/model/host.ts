@@ -54,8 +54,6 @@ export interface Inputs {
   readonly judging?: readonly string[];
   /** Whether another run uploaded the results, so that a reader must download them first. */
   readonly areDownloaded?: boolean;
-  /** The start pages of JMeter's dashboards next to the results. */
-  readonly dashboards?: readonly string[];
 }
 
 /** The file system and object stores. */

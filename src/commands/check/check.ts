@@ -58,7 +58,7 @@ export async function publishJudged(
 /** The arguments that a suggested command repeats to read and judge the same run again. */
 export function listInputs(
   request: CheckRequest,
-  { settings, candidate }: CheckedRun,
+  { settings }: CheckedRun,
   { forge }: Pick<Host, 'forge'>,
 ): Inputs {
   const { config, set, warmup, percentiles, shards, only, judge, target, configFrom } = request;
@@ -68,7 +68,6 @@ export function listInputs(
   return {
     results: areDownloaded ? patterns.map((path) => path.replace(/^.*[\\/](?=.)/, '')) : patterns,
     ...(areDownloaded && { areDownloaded }),
-    dashboards: candidate.dashboards,
     options: listWords({ set, config, warmup, percentiles, shards }),
     // Fewer cases are fewer chances of an outlier, which changes the limits of each.
     judging: listWords({ only, judge: judge === 'none' ? undefined : judge, target, 'config-from': configFrom }),

@@ -209,5 +209,5 @@ async function readRecordedCandidate(
     return {
       problems: [...errors, badValue('RESULTS', name, tags.length > 0 ? tags : 'a tag or a commit of the history')],
     };
-  return { run, problems: errors, sources: new Map(), unsound: new Set(), isOfHistory: false, dashboards: [] };
+  return { run, problems: errors, sources: new Map(), unsound: new Set(), isOfHistory: false };
 }

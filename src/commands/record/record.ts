@@ -120,7 +120,7 @@ export async function record(
   const doubts = await doubtResults({ sources: new Map(), ...candidate, run }, past, settings, host);
   if ([...errors, ...doubts].some(isError)) return refuse([...problems, ...doubts, ...errors]);
   const guarded = { base: await findChangeBase(host), settings, notes: [] };
-  const whole = { isOfHistory: false, dashboards: [], unsound: new Set<string>(), ...candidate, run };
+  const whole = { isOfHistory: false, unsound: new Set<string>(), ...candidate, run };
   const checked = await checkWithPast(guarded, request, host, { candidate: { sources: new Map(), ...whole } });
   const judged = checked.judged ?? judgeAlone(run.measurements, settings.policy);
   const refusals = findRefusals(judged, candidate, settings.policy);

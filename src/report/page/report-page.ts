@@ -16,7 +16,7 @@ import {
   nameReference,
   repositoryRoot,
 } from '../phrases/compared-runs.js';
-import { dashboardLinks } from '../phrases/dashboard-links.js';
+import { dashboardAddress } from '../phrases/dashboard-links.js';
 import { environmentTable } from '../phrases/conditions.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { evidenceLines, referenceTable } from '../phrases/summary.js';
@@ -186,7 +186,9 @@ function linksHtml({ candidate, baseline }: Report, page: Shown): string {
     { address: pages.job, text: 'job' },
     { address: pages.trend, text: 'trend' },
   ].filter(({ address }) => address?.startsWith('https://'));
-  const written = [...links, ...dashboardLinks(page)].map(
+  const dashboard =
+    pages.dashboard === undefined ? [] : [{ text: 'JMeter dashboard', address: dashboardAddress(pages.dashboard) }];
+  const written = [...links, ...dashboard].map(
     ({ text, address = '' }) => ` · <a href="${toHtml(address)}" rel="noreferrer">${toHtml(text)}</a>`,
   );
   // Nobody types a command of git on a phone.

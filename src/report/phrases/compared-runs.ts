@@ -165,5 +165,3 @@ export function nameReference({ baseline: { selector } }: Pick<Report, 'baseline
 /** Why nothing was compared with the second baseline. */
 export const whyNoReference = ({ unread }: ReferenceComparison): string =>
   unread === true ? 'it could not be read' : 'no recorded run belongs to it yet';
-
-/** Links to JMeter's dashboards of the run. */
