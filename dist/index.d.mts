@@ -2387,8 +2387,6 @@ interface Inputs {
 	readonly judging?: readonly string[];
 	/** Whether another run uploaded the results, so that a reader must download them first. */
 	readonly areDownloaded?: boolean;
-	/** The start pages of JMeter's dashboards next to the results. */
-	readonly dashboards?: readonly string[];
 }
 interface Files {
 	/** The files that a path, folder or glob matches, sorted. */

@@ -301,8 +301,7 @@ function findDashboards(files: readonly string[]) {
   const isBesideResults = (root: string): boolean => root !== '' && resultFolders.has(readFolder(root.slice(0, -1)));
   const isPart = (file: string): boolean =>
     roots.some((root) => file.startsWith(root) && partFolders.test(file.slice(root.length)));
-  const known = new Set(files);
-  const summaries = roots.filter((root) => known.has(root + summaryFile));
+  const summaries = roots.filter((root) => files.includes(root + summaryFile));
   return {
     /** Parts of the page. They are never results, although some of their names and contents resemble one. */
     parts: new Set(files.filter(isPart)),

@@ -1,7 +1,6 @@
 /** Every surface says how sure each row is, and what its verdict rests on. */
 import { describe, expect, test } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
-import { reportPage } from '../../src/report/page/report-page.js';
 import { describeAllowed } from '../../src/report/phrases/numbers.js';
 import { describeSure } from '../../src/report/phrases/certainty.js';
 import { chooseRows } from '../../src/report/phrases/rows.js';
@@ -48,20 +47,6 @@ describe('a row that moved', () => {
     ['hostile', 'Either the machine or the change is the cause.'],
   ])('of %s: %s', (name, text) => {
     expect(evidence(all[name] as Report)).toContain(text);
-  });
-
-  test('is sure only if the results are those of this run', () => {
-    const problem = {
-      code: 'looks-like-old-result',
-      level: 'warning',
-      message: 'It looks old.',
-      advice: 'Look.',
-    } as const;
-    const shown = { ...reports.slower, problems: [problem] };
-    expect(evidence(shown)).toMatch(/^.+ by chance, if these are the results of this run\n/);
-    const page = reportPage(shown, {});
-    expect(page.indexOf('It looks old.')).toBeLessThan(page.indexOf('<table class="values groups">'));
-    expect(page.split('It looks old.')).toHaveLength(2);
   });
 });
 

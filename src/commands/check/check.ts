@@ -56,11 +56,7 @@ export async function publishJudged(
 }
 
 /** The arguments that a suggested command repeats to read and judge the same run again. */
-export function listInputs(
-  request: CheckRequest,
-  { settings }: CheckedRun,
-  { forge }: Pick<Host, 'forge'>,
-): Inputs {
+export function listInputs(request: CheckRequest, { settings }: CheckedRun, { forge }: Pick<Host, 'forge'>): Inputs {
   const { config, set, warmup, percentiles, shards, only, judge, target, configFrom } = request;
   const { patterns } = settings.read;
   // The job downloads the document of another run to a folder that exists only there.

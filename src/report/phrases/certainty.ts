@@ -57,8 +57,7 @@ export function describeSure(group: Group, report: Report): string {
     const failed = Math.round((samples * midpoint(candidate)) / 100);
     return kind !== 'errors' || samples === 0 ? '' : `${thousands(failed)} of ${formatCount(samples, 'request')}`;
   }
-  const isOld = report.problems.some(({ code }) => code === 'looks-like-old-result');
-  return `${formatChance(probability)}${isOld ? ', if these are the results of this run' : ''}`;
+  return formatChance(probability);
 }
 
 function formatChance(probability: number): string {

@@ -188,10 +188,11 @@ function describeConsequence(shift: RunShift, report: Report, wording: Wording):
   if (shift.verdict === 'regression' || isGain(shift, report))
     return `. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
   // A case that looks worse might be a part of what all lost.
-  const isOpen = report.findings.some(
-    ({ gated, fails, verdict }) => fails === true || (gated && verdict === 'suspect'),
-  );
-  if (!isOpen && isTolerated(shift, report, wording) && findRuns(shift, report) >= common.runsOfMachine)
+  if (
+    report.outcome === 'passed' &&
+    isTolerated(shift, report, wording) &&
+    findRuns(shift, report) >= common.runsOfMachine
+  )
     return '; that is further than in any past run, but within the limit, so it counts as the machine, not as the change.';
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;

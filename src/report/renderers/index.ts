@@ -9,7 +9,7 @@ import { text } from './text/text.js';
 import { formatCount, thousands } from '../../lang/format.js';
 import { headline } from '../phrases/headline.js';
 import { plainWording, verdictLooks, type Wording } from '../phrases/words.js';
-import type { Finding, Report } from '../../model/documents.js';
+import type { Finding } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { formatAxes } from '../groups/names.js';
 
@@ -47,42 +47,23 @@ export const openmetrics: Renderer = {
   render: (report) => {
     const { findings, tallies } = report;
     const wording = plainWording(report);
-    const perFinding = <One extends Measured>(read: (finding: One) => unknown, of: readonly One[]): Samples =>
+    const perFinding = (read: (finding: Finding) => unknown, of = findings): Samples =>
       of.map((finding) => [createLabels(finding, wording), read(finding)]);
     const cases = verdictOrder.map((verdict) => [{ verdict }, tallies[verdict]] as const);
-    const measured: readonly Measured[] = [...findings, ...listMeasured(report)];
-    const values = perFinding(({ candidate }) => candidate, measured);
-    const baselines = perFinding(({ baseline }) => baseline?.value, measured);
+    const values = perFinding(({ candidate }) => candidate);
+    const baselines = perFinding(({ baseline }) => baseline?.value);
     const references = perFinding(({ baseline }) => baseline?.value, report.reference?.findings ?? []);
-    const severities = perFinding(({ severity }) => severity, findings);
-    const exceeding = 'The change as a multiple of what its limit allows. Above 1 it exceeds the limit.';
     return [
       ...listOutcome(report.outcome),
       ...family('guardband_cases', 'Cases by their worst verdict.', cases),
-      ...family('guardband_value', 'What was measured.', values),
+      ...family('guardband_value', 'What was judged.', values),
       ...family('guardband_baseline', 'The baseline that the run was compared with.', baselines),
       ...family('guardband_reference', 'The value of the second baseline.', references),
-      ...family('guardband_severity', exceeding, severities),
       '# EOF\n',
     ].join('\n');
   },
   renderUnjudged: () => [...listOutcome('unusable'), '# EOF\n'].join('\n'),
 };
-
-type Measured = Pick<Finding, 'case' | 'metric' | 'candidate'> & { readonly baseline?: { readonly value: number } };
-
-/** All values, also of metrics that are not judged. */
-function listMeasured({ findings, statistics: { metrics, cases } = { metrics: [], cases: [] } }: Report) {
-  const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
-  return cases.flatMap(({ case: key = '', values, baseline = [] }) => {
-    const name = names.get(key);
-    return metrics.flatMap((metric, i): readonly Measured[] => {
-      const [candidate, usual] = [values[i] ?? undefined, baseline[i] ?? undefined];
-      if (name === undefined || candidate === undefined) return [];
-      return [{ case: name, metric, candidate, ...(usual !== undefined && { baseline: { value: usual } }) }];
-    });
-  });
-}
 
 const outcomes = ['passed', 'failed', 'undecided', 'unusable'] as const;
 
@@ -96,7 +77,7 @@ const listOutcome = (own: (typeof outcomes)[number]): readonly string[] =>
 type Labels = Readonly<Record<string, string | undefined>>;
 type Samples = readonly (readonly [labels: Labels, value: unknown])[];
 
-function createLabels(finding: Measured & Pick<Finding, 'objective'>, wording: Wording): Labels {
+function createLabels(finding: Finding, wording: Wording): Labels {
   const { scenario, label, configuration } = finding.case;
   return {
     scenario,
