@@ -1823,6 +1823,10 @@ export interface Trend {
 	 */
 	readonly config?: string;
 	/**
+	 * The pattern of the cases that are shown; all without it.
+	 */
+	readonly only?: readonly string[];
+	/**
 	 * Present if the history was given as files instead of being recorded, so that no level of it can be accepted.
 	 */
 	readonly unrecorded?: true;

@@ -104,7 +104,7 @@ export const nameStore = ({ store }: Settings): { readonly store?: string } =>
 /** The options with which a copied command finds the same history. */
 export const historyOptions = (settings: Settings): HistoryOptions => ({
   ...nameStore(settings),
-  ...defined({ config: settings.config }),
+  ...defined({ config: settings.config, only: settings.only }),
 });
 
 /** Reads the configuration and merges the options into it. Invalid values are reported as problems. */

@@ -298,24 +298,18 @@ function levelRemarks(
     JSON.stringify([isBaseline, isWorse, runKey(firstRun)]),
   );
   return [...alike.values()].flatMap((ofRun) => {
-    const [first, ...others] = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+    const levels = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+    const [[first], [level = '', ...others]] = [levels, levels.map(levelKey)];
     if (first === undefined) return [];
     const problemOf = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
-    const changed = [first, ...others].map((change) => change.case.key);
-    const command = acceptCommand(patternsForKeys(changed, all), sinceRun(first.firstRun.startedAt), history);
-    const [level, change] = [levelKey(first), formatSize(first.percent, first.unit)];
-    const isSlow = isGradual([first, ...others].map(({ course }) => course));
-    return [
-      problemOf({
-        level,
-        change,
-        isGradual: isSlow,
-        start: first.firstRun,
-        others: others.map(levelKey),
-        command,
-        few,
-      }),
-    ];
+    const patterns = patternsForKeys(
+      levels.map((change) => change.case.key),
+      all,
+    );
+    const command = acceptCommand(patterns, sinceRun(first.firstRun.startedAt), history);
+    const isSlow = isGradual(levels.map(({ course }) => course));
+    const [change, start] = [formatSize(first.percent, first.unit), first.firstRun];
+    return [problemOf({ level, change, isGradual: isSlow, start, others, command, few })];
   });
 }
 
@@ -523,7 +517,7 @@ const findPermit = (finding: Finding, waivers: readonly MetricWaiver[], today: s
   waivers.find((waiver) => waiver.until >= today && isAbout(waiver, finding) && isAllowed(waiver, finding));
 
 const isAbout = ({ where, metric }: MetricWaiver, finding: Finding): boolean =>
-  finding.metric === metric && matchesWhere(where, finding.case);
+  finding.metric === metric && finding.objective === undefined && matchesWhere(where, finding.case);
 
 /** Also a loss that may be noise. What another environment, few samples or errors kept from being judged stays open. */
 const isWorse = (finding: Finding): boolean =>

@@ -91,6 +91,8 @@ export interface HistoryOptions {
   readonly store?: string;
   /** The path of the configuration. */
   readonly config?: string;
+  /** The patterns of the cases that were chosen; all without them. */
+  readonly only?: readonly string[];
 }
 
 /** With more patterns than this, a command is too long to read. */
@@ -109,10 +111,12 @@ export function shortenToPattern(name: string): string {
  * @param history where it is
  */
 export function acceptCommand(patterns: readonly string[], run: string, history: HistoryOptions): string {
-  const left = patterns.length - maxPatterns;
+  const chosen = (history.only ?? []).map((part) => (/[*?]/.test(part) ? part : `*${part}*`));
+  const named = patterns.flatMap((pattern) => (pattern === '*' && chosen.length > 0 ? chosen : [pattern]));
+  const left = named.length - maxPatterns;
   const command = [
     'guardband accept',
-    ...patterns.slice(0, maxPatterns).map((pattern) => quoteShell(shortenToPattern(pattern))),
+    ...named.slice(0, maxPatterns).map((pattern) => quoteShell(shortenToPattern(pattern))),
     ...(run === '' ? [] : [run]),
     ...listHistoryOptions(history),
     "--reason 'why it is meant to stay'",

@@ -94,6 +94,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const shown = {
     ...whole,
     ...(request.history.length === 0 ? historyOptions(settings) : { unrecorded: true as const }),
+    ...(pattern !== undefined && { only: [pattern] }),
     series: whole.series.filter(isShown),
     changes: whole.changes.filter(isShown),
     ...(dayBefore >= 0 && { since: dayBefore }),

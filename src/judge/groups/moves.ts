@@ -1,5 +1,6 @@
 /** How far the metrics of a group moved. */
 import { metrics } from '../../metrics/index.js';
+import { midpoint } from '../../metrics/values.js';
 import { compareCodeUnits, groupBy } from '../../lang/objects.js';
 import type { Finding } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';
@@ -80,7 +81,8 @@ const isWorse = (finding: Finding): boolean => finding.delta?.direction === 'wor
 /** The finding that got worse most; if none did, the one that moved most. */
 function findLargest(findings: readonly Finding[], isPercent: boolean): Finding | undefined {
   const worse = findings.filter(isWorse);
-  const size = (finding: Finding): number => Math.abs(readSize(finding, isPercent) ?? 0);
+  const over = ({ candidate, limit = NaN }: Finding): number => midpoint(candidate) - limit || 0;
+  const size = (finding: Finding): number => Math.abs(readSize(finding, isPercent) ?? over(finding));
   return (worse.length > 0 ? worse : findings).toSorted((a, b) => size(b) - size(a))[0];
 }
 

@@ -103,6 +103,7 @@ function isTolerated(shift: RunShift, report: Report, wording: Wording): boolean
     isWorse(shift, wording) &&
     isFurther &&
     !isDecided &&
+    report.tallies.waived === 0 &&
     isWhole(shift, report)
   );
 }
@@ -168,8 +169,8 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
     const byPlace = hasRow(shift) ? [] : [...groupBy(alike, (other) => describeWhere(other, report))];
     const consequence = end.replace(/^[;.] ?/, '');
     const parts = [consequence.replace(/\.$/, ''), ...byPlace.map(([where]) => where)];
-    const areNamed = hasRow(shift) || alike.every((each) => unknown.includes(each));
-    if (areNamed && parts.every((part) => heading.includes(part))) return [];
+    const isKnown = hasRow(shift) || alike.every((each) => unknown.includes(each));
+    if (isKnown && parts.every((part) => heading.includes(part))) return [];
     if (hasRow(shift)) return consequence === '' ? [] : capitalize(consequence);
     const clauses = byPlace.map(([where, own], i) => {
       const levels = own.map(
@@ -332,7 +333,9 @@ export function coupledLines(report: Report, wording: Wording): readonly string[
   const { findings, runShifts } = report;
   const explained = new Set(runShifts.flatMap(({ metric, labels = [] }) => (labels.length > 0 ? [metric] : [])));
   // What is worse itself has a row that says so.
-  const worse = new Set(findings.flatMap(({ verdict, case: { key } }) => (verdict === 'regression' ? [key] : [])));
+  const worse = new Set(
+    findings.flatMap(({ verdict, case: { key } }) => (/regression|waived/.test(verdict) ? [key] : [])),
+  );
   const coupled = findings.filter(
     (finding) => isCoupled(finding) && !explained.has(finding.metric) && !worse.has(finding.case.key),
   );

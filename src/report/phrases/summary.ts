@@ -108,7 +108,7 @@ function errorsNote({ findings }: Report): string {
   );
   return keys.size === 0
     ? ''
-    : `Throughput and response times of ${formatCount(keys.size, 'case')} are not judged, because failed requests are often fast.`;
+    : `Throughput and response times of ${formatCount(keys.size, 'case')} are not judged, because failed requests distort them.`;
 }
 
 /** Why a result is not one whole test, as a clause. The report may be of another run, so it is as untrusted as a name. */

@@ -47,18 +47,16 @@ export const openmetrics: Renderer = {
   render: (report) => {
     const { findings, tallies } = report;
     const wording = plainWording(report);
-    const perFinding = (read: (finding: Finding) => unknown, of = findings): Samples =>
-      of.map((finding) => [createLabels(finding, wording), read(finding)]);
+    const perFinding = (read: (finding: Finding) => unknown): Samples =>
+      findings.map((finding) => [createLabels(finding, wording), read(finding)]);
     const cases = verdictOrder.map((verdict) => [{ verdict }, tallies[verdict]] as const);
     const values = perFinding(({ candidate }) => candidate);
     const baselines = perFinding(({ baseline }) => baseline?.value);
-    const references = perFinding(({ baseline }) => baseline?.value, report.reference?.findings ?? []);
     return [
       ...listOutcome(report.outcome),
       ...family('guardband_cases', 'Cases by their worst verdict.', cases),
       ...family('guardband_value', 'What was judged.', values),
       ...family('guardband_baseline', 'The baseline that the run was compared with.', baselines),
-      ...family('guardband_reference', 'The value of the second baseline.', references),
       '# EOF\n',
     ].join('\n');
   },

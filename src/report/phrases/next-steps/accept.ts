@@ -15,7 +15,6 @@ import {
   explainCommand,
   formatWhere,
   guardbandCommand,
-  listOnly,
   quoteYaml,
   quoteYamlIfNeeded,
   resultWords,
@@ -75,11 +74,7 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   const results = resultWords(context, '--results ').trim();
   const isNamed = results !== '' && began === undefined;
   const run = isNamed ? results : sinceRun(began?.since ?? report.candidate.provenance.startedAt);
-  // Of a report on some cases, everything is what was chosen.
-  const all = listOnly(context).map((part) => (/[*?]/.test(part) ? part : `*${part}*`));
-  const patterns = (whole.length > 0 ? ['*'] : movable.flatMap((group) => patternsFor(group, grouped))).flatMap(
-    (pattern) => (pattern === '*' && all.length > 0 ? all : [pattern]),
-  );
+  const patterns = whole.length > 0 ? ['*'] : movable.flatMap((group) => patternsFor(group, grouped));
   return say(plan + sayAccept(context, isCauseKnown, what), shellCode(acceptLevel(patterns, run, context)));
 }
 

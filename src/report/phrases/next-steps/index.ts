@@ -86,7 +86,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...spentSteps(context),
     ...oldSteps(lasting, grouped, context),
     ...acceptSteps(lasting, grouped, context),
-    ...(groups.some(({ kind }) => kind === 'objective')
+    ...(report.findings.some(({ fails, objective }) => fails === true && objective !== undefined)
       ? say(`Fix what misses its objective, or change it under \`objectives:\` in ${configurationToEdit(context)}.`)
       : []),
     ...(groups.length === 0 ? suspectSteps([...suspects, ...unseen], context) : []),

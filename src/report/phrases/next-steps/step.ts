@@ -51,7 +51,7 @@ export function resultWords({ inputs = { results: [], options: [] } }: CommandCo
 }
 
 /** The patterns of `--only`; none if all cases were judged. */
-export const listOnly = ({ inputs }: { readonly inputs?: Page['inputs'] | undefined }): readonly string[] =>
+const listOnly = ({ inputs }: { readonly inputs?: Page['inputs'] | undefined }): readonly string[] =>
   (inputs?.judging ?? []).filter((_, i, words) => words[i - 1] === '--only');
 
 /** Cases that are selected one by one where only some were judged: nothing tells which others a pattern matches. */
@@ -73,9 +73,11 @@ export const optionWords = ({ report, inputs }: CommandContext): string =>
   inputs === undefined ? '' : resultWords({ report, inputs: { ...inputs, results: [] } });
 
 /** Where the history of this run is, and `--config` if it is not among the inputs. */
-function historyOf({ report, inputs }: CommandContext): HistoryOptions {
+function historyOf(context: CommandContext): HistoryOptions {
+  const { report, inputs } = context;
   const config = inputs === undefined ? report.job?.config : undefined;
-  return defined({ store: report.baseline.store, config: config && printableLine(config) });
+  const only = listOnly(context);
+  return { only, ...defined({ store: report.baseline.store, config: config && printableLine(config) }) };
 }
 
 export const guardbandCommand = (words: string, context: CommandContext): string =>
