@@ -87,7 +87,7 @@ test('a loss of the whole run that grew over many runs is named with its first r
   expect(exitCode).toBe(1);
   expect(said.split(' This run against')[0]).toMatch(/gradually since (?:the run of )?2026-11-\d\d/);
   expect(said).toContain('guardband trend --baselines');
-  expect(said).toContain("guardband accept '*' --from '2026-11-");
+  expect(said).toContain("guardband accept '*' --results @/ramp.json");
   expect(said).not.toMatch(/guardband gate|machine or the change|slow loss/);
   const { stdout } = await run('trend', '--baselines', '@ramp');
   const open = flat(stdout).split('Open regressions')[1] ?? '';

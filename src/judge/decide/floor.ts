@@ -89,9 +89,9 @@ export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns 
   return rows.map(({ comparison, band }, c) => {
     const value = (present[c] ?? NaN) - (isShared ? taken : 0);
     const question = { ...few, spreads, spread: spread * band, least: floor.bands[kind] * band };
-    if (comparison.isControl) return 0;
-    const isOpen = Math.min(value - (usual[c] ?? NaN), openLoss(comparison, metric)) > band;
-    return isOpen ? Infinity : countBetter(value, pasts[c] ?? [], question);
+    const loss = Math.min(value - (usual[c] ?? NaN), openLoss(comparison, metric));
+    const isOpen = loss > band && value > Math.max(...(pasts[c] ?? []));
+    return comparison.isControl ? 0 : isOpen ? Infinity : countBetter(value, pasts[c] ?? [], question);
   });
 }
 

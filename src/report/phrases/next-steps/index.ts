@@ -183,10 +183,11 @@ function baselineSteps(context: StepContext): readonly Step[] {
   const isFirst = isUndecided && reasons.includes('no-baseline');
   const hasProblem = (wanted: string): boolean => problems.some(({ code }) => code === wanted);
   const words = resultWords(context);
+  const again = step('Measure again, then check the new run', againstCommand(`check${words}`, context), context);
+  // What is recorded already need not be.
   const record = (sentence: string): readonly Step[] =>
-    step(sentence, guardbandCommand(`record${words}`, context), context);
-  if (isOnlyOwnBaseline(report))
-    return step('Measure again, then check the new run', againstCommand(`check${words}`, context), context);
+    hasProblem('same-run-in-baseline') ? again : step(sentence, guardbandCommand(`record${words}`, context), context);
+  if (isOnlyOwnBaseline(report)) return again;
   // What is given or named wrongly, its problem says.
   const advice = isFirst ? (problems.find(({ code }) => code === 'no-baseline')?.advice ?? '') : '';
   if (advice !== '' && hasProblem('newest-of-history')) return say(wording.prose(advice));
