@@ -32,6 +32,19 @@ it('recommends to measure base and head only once if the whole run and single ca
   ]);
 });
 
+it('records a run of another load once, and then measures again', () => {
+  const differs = { code: 'load-differs', level: 'warning', message: 'The load test changed.', advice: '' } as const;
+  const known = { code: 'same-run-in-baseline', level: 'note', message: 'It was excluded.', advice: '' } as const;
+  const commands = (problems: Report['problems']): readonly string[] =>
+    nextSteps({
+      wording: plain,
+      report: report([finding({ verdict: 'inconclusive', reason: 'load' })], { outcome: 'undecided', problems }),
+      inputs: { results: ['run'], options: [] },
+    }).flatMap(({ code }) => code?.lines ?? []);
+  expect(commands([differs])).toEqual(['guardband record run']);
+  expect(commands([differs, known])).toEqual(['guardband check run']);
+});
+
 describe('the configuration to edit', () => {
   const { slower } = reports;
   const placesToEdit = (path: string, more: object = {}): readonly string[] =>
