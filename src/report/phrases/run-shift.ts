@@ -184,8 +184,8 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
-  // The heading says when it began; what one metric says of this run, all do.
-  if ([shift, wholeRunShifts(report)[0]].some((one) => listBegan(one, report).length > 0)) return '.';
+  // The rows say when it began; what one metric says of this run, all do.
+  if (report.runShifts.some((one) => listBegan(one, report).length > 0)) return '.';
   if (shift.verdict === 'regression' || isGain(shift, report))
     return `. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
   // A case that looks worse might be a part of what all lost.
@@ -194,7 +194,7 @@ function describeConsequence(shift: RunShift, report: Report, wording: Wording):
     isTolerated(shift, report, wording) &&
     findRuns(shift, report) >= common.runsOfMachine
   )
-    return '; that is further than in any past run, but within the limit, so it counts as the machine, not as the change.';
+    return '; that is further than in any past run, but within the limit, be it the machine or the change.';
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
   const isDoubtful = shift.verdict === 'inconclusive' || isWithin;
