@@ -58,12 +58,12 @@ describe.each([
   [
     'whole runs vary',
     wholeRuns,
-    /judge throughput.*: whole runs vary so much that a change below \d+ % would go unnoticed/,
+    /judge throughput.*: whole runs vary so much that a change of all cases together below \d+ % would go unnoticed/,
   ],
   [
     'the one throughput of a load test varies',
     oneThroughput,
-    /response times: whole runs vary so much that a change below \d+ % would go unnoticed; nor throughput in 8 cases \((shop|nightly) \/ GET \/0 [^()]* and 5 more\): values vary so much from run to run that a loss of 20 % would go unnoticed/,
+    /response times: whole runs vary so much that a change of all cases together below \d+ % would go unnoticed; nor throughput in 8 cases \((shop|nightly) \/ GET \/0 [^()]* and 5 more\): values vary so much from run to run that a loss of 20 % would go unnoticed/,
   ],
   ['the response times of a fixed rate vary', fixedRate, /judge response times: whole runs vary so much/],
 ])('where %s', (_, nightly, sentence) => {
