@@ -98,9 +98,9 @@ export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns 
 /** How far the runs since those of the level are worse than it: a loss that was not accepted, and is no accident. */
 function openLoss({ past }: Row['comparison'], metric: Metric): number {
   const { segments = [], values } = past;
-  const since = values.slice(segments.lastIndexOf(0) + 1);
-  if (segments.length === 0 || since.length === 0) return -Infinity;
-  return worseSign(metric) * Math.log(median(since) / median(valuesOfLevel(past)));
+  const [level, since] = [valuesOfLevel(past), values.slice(segments.lastIndexOf(0) + 1)];
+  if (segments.length === 0 || level.length < floor.newest || since.length === 0) return -Infinity;
+  return worseSign(metric) * Math.log(median(since) / median(level));
 }
 
 /** How cases moved together. */

@@ -81,6 +81,10 @@ describe('a value is beyond the floor', () => {
       firstBeyond('p50', (now) => [{ past: [...runs(6), ...since], left: since.length, now }]);
     expect([after(1101, 1101), after(1099, 1099), after(1000, 1101, 1300)]).toEqual([1100, 1153.7, 1100]);
     expect(firstBeyond('throughput', (now) => [{ past: [...runs(6), 940], left: 1, now }])).toBe(950);
+    // Two runs may be better by chance, and are no level.
+    const afterLevel = (count: number): number | undefined =>
+      firstBeyond('p50', (now) => [{ past: [...runs(count), 1101, 1101, 1101], left: 3, now }]);
+    expect([afterLevel(2), afterLevel(3)]).toEqual([1153.7, 1100]);
     // And worse than each run of the level.
     expect(firstBeyond('p50', (now) => [{ past: [1150, ...runs(6), 1200, 1200], left: 2, now }])).toBe(1150);
   });
