@@ -1,7 +1,8 @@
 // Plants bugs, one at a time, in the rules that decide, and runs those tests of their room that reach them:
-//   node tools/mutants.mjs [COUNT] [SEED] [MINUTES]
-// Draws COUNT (400) bugs by SEED (1), and tries as many as MINUTES (90) allow. Prints those that no test noticed, and per file how
-// many were noticed. Exit code 1 if fewer than 85 % are, and a draw of so many would hardly show it by chance.
+//   node tools/mutants.mjs [COUNT] [SEED] [MINUTES] [PATTERN]
+// Draws COUNT (400) bugs by SEED (1) in the files of PATTERN (all rules), and tries as many as MINUTES (90) allow. Prints those
+// that no test noticed, and per file how many were noticed. Exit code 1 if fewer than 85 % are, and a draw of so many would
+// hardly show it by chance.
 // Stryker does not run with TypeScript 7, and knows no bugs in numbers.
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { bundleTests } from './jest-setup.mjs';
 // What only the trend page, the bisection or the grouping of findings uses decides nothing.
 const others = ['src/judge/{bisect,groups}/**', 'src/compare/levels/trend.ts'];
 const files = ['src/judge/**', 'src/compare/levels/*', 'src/config/waivers.ts', 'src/history/select-past.ts'];
-const rules = globSync(files, { ignore: others });
+const rules = globSync(process.argv[5] ?? files, { ignore: others });
 const soak = jestConfig.projects.flatMap((project) => project.testPathIgnorePatterns ?? []);
 const room = ['tests/{judge,compare,config}/**/*.test.ts', 'tests/history/select-past.test.ts'];
 const tests = globSync(room).filter((file) => !soak.some((path) => file.startsWith(path.replace('<rootDir>/', ''))));
