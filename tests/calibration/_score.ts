@@ -1,7 +1,5 @@
 /** Counts false alarms and found changes over labelled trials, as their scorer does, for a selection of the kinds of changes. */
-import { judgeCases } from '../../src/judge/judge-run.js';
-import { createPolicy } from '../../src/config/policy.js';
-import { toCase } from './_cells.js';
+import { judgeWindow } from './_cells.js';
 import type { Options } from './_options.js';
 import { isWide, readKinds, readWindows, sourceOf } from './_trials.js';
 import { isHit, trials, type Cell, type Kind, type Window } from './injection.js';
@@ -43,7 +41,6 @@ interface Verdicts {
   readonly isOpen: boolean;
 }
 
-const { policy } = createPolicy({});
 /** Every gated latency counts as the p99 of its cell; q99 is p99 alone. */
 const columnsOf: Readonly<Record<string, readonly string[]>> = {
   throughput: ['thr'],
@@ -55,17 +52,11 @@ const rankOf = (verdict: string, suspect: string): Rank => (verdict === 'regress
 const highest = (ranks: readonly Rank[]): Rank => ranks.reduce<Rank>((most, rank) => (rank > most ? rank : most), 0);
 
 function judgeByModel(window: Window, cells: readonly Cell[], samples: number | undefined): Verdicts {
-  const keys = new Map<string, string>();
-  const cases = cells.map((cell) => {
-    const compared = toCase(cell, window, samples);
-    keys.set(compared.case.key, cell.key);
-    return compared;
-  });
-  const judged = judgeCases(cases, policy, { baselineRuns: 1, isInputIncomplete: false });
+  const judged = judgeWindow(window, cells, samples);
   const found = new Map<string, Rank>();
   for (const { metric, verdict, case: name } of judged.findings)
     for (const column of columnsOf[metric] ?? []) {
-      const key = `${keys.get(name.key) ?? ''}|${column}`;
+      const key = `${judged.cellOf.get(name.key) ?? ''}|${column}`;
       found.set(key, highest([found.get(key) ?? 0, rankOf(verdict, 'suspect')]));
     }
   return {

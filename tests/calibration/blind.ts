@@ -4,17 +4,15 @@
  * Judges every unchanged window of one run and at least five past runs with the product's own judge. Prints a Markdown
  * table: the share of runs in which the whole history cannot judge, and in which only some cases are named.
  */
-import { createPolicy } from '../../src/config/policy.js';
-import { noteBlindness, judgeCases } from '../../src/judge/judge-run.js';
+import { noteBlindness } from '../../src/judge/judge-run.js';
 import { groupBy } from '../../src/lang/objects.js';
-import { toCase } from './_cells.js';
+import { judgeWindow } from './_cells.js';
 import { readOptions } from './_options.js';
 import { hasPart, readWindows, smallSet } from './_trials.js';
 
 const {
   places: [folder = smallSet],
 } = readOptions();
-const { policy } = createPolicy({});
 const fewestRuns = 5;
 
 const percent = (hits: readonly boolean[]): string => ((100 * hits.filter(Boolean).length) / hits.length).toFixed(0);
@@ -26,8 +24,7 @@ for (const part of ['dev', 'dev2', 'others-dev'].filter((name) => hasPart(folder
   for (const ofKind of groupBy(windows, ({ panel, h }) => `${panel} ${String(h)}`).values()) {
     const [first] = ofKind;
     const told = ofKind.map((window) => {
-      const cases = window.cells.map((cell) => toCase(cell, window)).filter(({ candidate }) => candidate.length > 0);
-      const { blind } = judgeCases(cases, policy, { baselineRuns: window.h, isInputIncomplete: false });
+      const { blind } = judgeWindow(window, window.cells);
       const [level] = noteBlindness(blind).map((problem) => problem.level);
       return { isWhole: level === 'warning', isPart: level === 'note' };
     });

@@ -3,10 +3,8 @@
  *
  * Without DIR and PART it judges the small set of this repository. One line per verdict that is not a pass; a scorer counts them.
  */
-import { judgeCases } from '../../src/judge/judge-run.js';
 import type { Finding } from '../../src/model/documents.js';
-import { createPolicy } from '../../src/config/policy.js';
-import { toCase } from './_cells.js';
+import { judgeWindow } from './_cells.js';
 import { readOptions } from './_options.js';
 import { readKinds, readWindows, smallSet } from './_trials.js';
 import { trials } from './injection.js';
@@ -26,24 +24,17 @@ const {
   places: [folder = smallSet, part = 'others-dev'],
   samples,
 } = readOptions();
-const { policy } = createPolicy({});
 
 const rows = ['window,kind,cell,metric,verdict'];
 for (const { window, kind, cells } of trials(readWindows(folder, part), readKinds(folder))) {
-  const keys = new Map<string, string>();
-  const cases = cells.map((cell) => {
-    const compared = toCase(cell, window, samples);
-    keys.set(compared.case.key, cell.key);
-    return compared;
-  });
-  const { findings, runShifts } = judgeCases(cases, policy, { baselineRuns: 1, isInputIncomplete: false });
+  const { findings, runShifts, cellOf } = judgeWindow(window, cells, samples);
   const row = (cell: string, metric: string, verdict: string): void => {
     const name = shortNames[metric];
     if (name !== undefined) rows.push(`${window.id},${kind.kind},${cell},${name},${verdict}`);
   };
   const ordered = findings.toSorted((a, b) => ranks.indexOf(wordOf(a)) - ranks.indexOf(wordOf(b)));
   for (const finding of ordered)
-    if (finding.verdict !== 'pass') row(keys.get(finding.case.key) ?? '', finding.metric, wordOf(finding));
+    if (finding.verdict !== 'pass') row(cellOf.get(finding.case.key) ?? '', finding.metric, wordOf(finding));
   for (const { metric, verdict } of runShifts) if (verdict !== 'pass') row('*', metric, verdict);
 }
 process.stdout.write(`${rows.join('\n')}\n`);
