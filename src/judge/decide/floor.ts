@@ -6,7 +6,7 @@
  * An example: past runs of 100, 104 and 97 ms, the newest last, and a band of 10 % for the median. The medians of the newest one, two
  * and three runs are 97, 100.5 and 100 ms; the worst of them is 100.5. A run is beyond the floor from 15 % above that on, 115.9 ms.
  *
- * What seven of eight share is taken off where there are enough cases, or controls, unless it began earlier or is beyond the floor.
+ * What seven of eight share is taken off where there are enough cases, or controls, unless it is beyond the floor.
  * docs/inside/method-details.md has the rule in words. Values are logarithms, larger is worse.
  */
 import { valuesOfLevel } from '../../compare/usable-values.js';
@@ -74,10 +74,7 @@ export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns 
     const past = before.map((moves) => moves[of]);
     return countBetter(now[of], past, { ...few, least: bands * least }) > 0;
   };
-  // A level that the newest run of most cases has left is no movement of this run.
-  const left = sharing.filter((c) => (levels[c]?.at(-1) ?? 0) < (rows[c]?.past.findLastIndex(Number.isFinite) ?? 0));
-  const isOld = 2 * left.length > sharing.length;
-  const isShared = controls.length > 0 || !(isOld || isBeyond('shift', floor.sharedBands[kind]) || isBeyond('gap', 1));
+  const isShared = controls.length > 0 || !(isBeyond('shift', floor.sharedBands[kind]) || isBeyond('gap', 1));
   // Only controls show a faster machine: what the others gained does not add to a loss.
   const taken = controls.length > 0 ? shift : Math.max(0, shift);
   const pasts = rows.map(({ past }, c) =>
@@ -89,9 +86,8 @@ export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns 
   return rows.map(({ comparison, band }, c) => {
     const value = (present[c] ?? NaN) - (isShared ? taken : 0);
     const question = { ...few, spreads, spread: spread * band, least: floor.bands[kind] * band };
-    const loss = Math.min(value - (usual[c] ?? NaN), openLoss(comparison, metric));
-    const isOpen = loss > band && value > Math.max(...(pasts[c] ?? []));
-    return comparison.isControl ? 0 : isOpen ? Infinity : countBetter(value, pasts[c] ?? [], question);
+    const loss = Math.min((present[c] ?? NaN) - (usual[c] ?? NaN), openLoss(comparison, metric));
+    return comparison.isControl ? 0 : loss > band ? Infinity : countBetter(value, pasts[c] ?? [], question);
   });
 }
 
