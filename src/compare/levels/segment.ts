@@ -167,6 +167,16 @@ function dropBeside(
   });
 }
 
+/**
+ * Whether a worse level becomes the baseline by itself. The other half of the band remains for the runs after it: otherwise the two
+ * together would be two bands.
+ */
+export const isTaken = (
+  { tolerance, toleratedStep }: Pick<LogHistory, 'tolerance' | 'toleratedStep'>,
+  level: number,
+  best: number,
+): boolean => level - best <= toleratedStep(best) - tolerance / 2;
+
 /** The baseline is the last segment that was accepted, or that is not worse than the best level since then. */
 function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
   const { values, accepted, shared, toleratedStep, minBetter, isRetained } = history;
@@ -178,8 +188,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   for (let i = 0; i < levels.length; i++) {
     const change = getLevel(i) - best.level;
     const isLucky = change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < minBetter;
-    const allowed = toleratedStep(best.level);
-    if (!isAccepted(i) && (change > allowed || isLucky)) continue;
+    if (!isAccepted(i) && (isLucky || !isTaken(history, getLevel(i), best.level))) continue;
     const since = isAccepted(i) ? i : best.since;
     best = isAccepted(i) || change < 0 ? { level: getLevel(i), segment: i, since } : best;
     current = i;
@@ -204,7 +213,8 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   // A level that is worse by more than what is tolerated is the baseline again after a few lucky runs.
   const isReported = isBaseline
     ? current > 0 && !isAccepted(current) && !recurs && step <= toleratedStep(getLevel(current - 1))
-    : values.length - start >= confirmedRuns;
+    : // What is within the band need not be accepted.
+      values.length - start >= confirmedRuns && step > toleratedStep(level);
   const isShared = shared.some((change) => change.start === start);
   return {
     starts,
