@@ -271,7 +271,7 @@ function findWaiting(judged: JudgedMetric): readonly (Labels | undefined)[] {
   return rowNumbers.map((row, i) => {
     const place = loops[row]?.members.indexOf(i) ?? -1;
     if (awaited[row]?.isCause[place] === false) return awaited[row].labels;
-    return loops.length > 0 && merged.members[row]?.length === 1 ? awaitOtherLoop(judged, i, row) : undefined;
+    return merged.members[row]?.length === 1 ? awaitOtherLoop(judged, i, row) : undefined;
   });
 }
 
@@ -317,8 +317,7 @@ const noticeable = 0.05;
  * composition: then these labels changed, not everything. Undefined if they are more.
  */
 function labelsOfShift(judged: JudgedMetric, sign: 1 | -1): Labels | undefined {
-  const { loops, merged, metric } = judged;
-  if (metric.id !== 'throughput' || loops.length < merged.members.length) return undefined;
+  const { loops, merged } = judged;
   const labels = new Map<string, Labels[number]>();
   for (const [row, loop] of loops.entries()) {
     if (loop === undefined) {

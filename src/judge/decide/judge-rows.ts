@@ -26,8 +26,6 @@ export interface RowVerdict {
   readonly found?: GroupEstimate;
   /** The exceptions that moved the verdict. */
   readonly exceptions: readonly string[];
-  /** Whether exceptions made a regression suspect: too large to pass. */
-  readonly isOpen: boolean;
   /** The movement that the row shares with the others: of the machine, its scenario and its load test. */
   readonly shift: number;
 }
@@ -42,16 +40,14 @@ export function judgeRows(model: Model, explained: Explained): readonly RowVerdi
 interface Judgement extends Claim {
   readonly decision: DecidedVerdict;
   readonly exceptions: readonly string[];
-  readonly isOpen: boolean;
 }
 
 function judgeRow(model: Model, explained: Explained, row: number, groups: readonly GroupEstimate[]): RowVerdict {
   let worst: Judgement | undefined;
   for (const claim of listClaims(model, explained, row, groups)) {
     const judgement = judgeClaim(model, claim);
-    const difference = severity[judgement.decision] - (worst === undefined ? -1 : severity[worst.decision]);
     if (judgement.decision === 'pass') continue;
-    if (difference > 0 || (difference === 0 && worst?.decision === 'improvement')) worst = judgement;
+    if (worst === undefined || severity[judgement.decision] > severity[worst.decision]) worst = judgement;
   }
   return describeRow(model, explained, row, worst);
 }
@@ -101,7 +97,7 @@ function judgeClaim(model: Model, claim: Claim): Judgement {
   const band = rows[claim.row]?.band ?? 0;
   const first = decideEffect({ effect: claim.effect, band, probability: claim.found.probability }, settings.fails);
   const { verdict: decision, exceptions } = moveVerdict(claimExceptions, first, { model, ...claim });
-  return { ...claim, decision, exceptions, isOpen: first === 'regression' && decision === 'suspect' };
+  return { ...claim, decision, exceptions };
 }
 
 /** The effect and the limits of a row: those of the claim that decides, or of the row itself. */
@@ -126,7 +122,6 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
     // A control has no effect of its own: it measures the machine.
     ownLimit: alone === undefined ? 0 : alone.error * upperPoint(common.unstable.probability, alone.freedom),
     exceptions: decisive?.exceptions ?? [],
-    isOpen: decisive?.isOpen ?? false,
     shift: (model.deviation[row] ?? 0) - effect,
   };
 }
