@@ -192,14 +192,9 @@ function leastRise({ pairs, weight }: JudgedErrors, band: number): number {
   return Infinity;
 }
 
-/**
- * The groups that fail: those that reach 1 / alpha by themselves, or else the one with most evidence, if the weighted sum of all
- * reaches it.
- */
+/** The groups that fail: those that reach 1 / alpha by themselves, if the weighted sum of all reaches it. */
 function nameGroups(found: readonly JudgedErrors[]): readonly JudgedErrors[] {
   const needed = 1 / pairSettings.errors.alpha;
-  const share = ({ weight, evidence }: JudgedErrors): number => weight * evidence;
-  if (sum(found.map(share)) < needed) return [];
-  const clear = found.filter(({ evidence }) => evidence >= needed);
-  return clear.length > 0 ? clear : found.toSorted((a, b) => share(b) - share(a)).slice(0, 1);
+  const isEnough = sum(found.map(({ weight, evidence }) => weight * evidence)) >= needed;
+  return found.filter(({ evidence }) => isEnough && evidence >= needed);
 }
