@@ -1,5 +1,5 @@
 /** Generated worlds for properties of the judge: a run or pairs of a plain plan, with the past of it. */
-import { createPolicy } from '../../src/config/policy.js';
+import { createPolicy, type Policy } from '../../src/config/policy.js';
 import { toPastMeasurements } from '../../src/history/baseline.js';
 import { judgeRun, type JudgedRun } from '../../src/judge/judge-run.js';
 import type { Measurement } from '../../src/model/documents.js';
@@ -15,6 +15,7 @@ export interface World {
   readonly head: readonly Measured[];
   readonly past: readonly Measured[];
   readonly chance: ReturnType<typeof chanceOf>;
+  readonly rules?: Policy;
 }
 
 const timesOf = ['mean', 'p50', 'p90', 'p95', 'p99', 'max'];
@@ -89,7 +90,7 @@ export function lose(world: World, { label, factor = 1, metrics = timesOf, error
 
 const { policy } = createPolicy({});
 
-export function judge({ isPairs, head, past }: World): JudgedRun {
+export function judge({ isPairs, head, past, rules = policy }: World): JudgedRun {
   const measurements = past.flatMap((measured, i) => {
     const commit = isPairs ? 'a'.repeat(40) : String(i).padStart(40, '0');
     const startedAt = new Date(Date.UTC(2026, 9, isPairs ? 1 : 1 + i)).toISOString();
@@ -100,7 +101,7 @@ export function judge({ isPairs, head, past }: World): JudgedRun {
   return judgeRun({
     candidate,
     past: { measurements, accepts: [], selection },
-    policy,
+    policy: rules,
     today: '2026-11-26',
     isInputIncomplete: false,
   });

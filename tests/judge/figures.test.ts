@@ -11,6 +11,7 @@ import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { JudgedRun } from '../../src/judge/judge-run.js';
 import type { ComparedCase } from '../../src/model/run.js';
+import { judgeFirstRun } from '../../src/judge/pairs/first-run.js';
 import { generate, judge, lose, losing, type Loss, type World } from './_generated.js';
 import { judge as judgeLoop, measure, old, past, type Loop } from './_loop.js';
 import { chanceOf } from './_simulated.js';
@@ -45,24 +46,52 @@ const figuresOf = (value: unknown, name = ''): readonly string[] =>
       ? [`${name.slice(1)}=${String(Number(value.toPrecision(4)))}`]
       : [];
 
-function linesOf(name: string, { findings, outcome, reasons, runShifts }: JudgedRun): readonly string[] {
+const shorten = (value: object): string =>
+  JSON.stringify(value, (_, inner: unknown) => {
+    if (inner instanceof Set) return [...(inner as Iterable<unknown>)];
+    return typeof inner === 'number' ? Number(inner.toPrecision(4)) : inner;
+  });
+
+const { policy } = createPolicy({});
+const { policy: controlled } = createPolicy({ controls: [{ label: 'label 1' }] });
+
+function linesOf(name: string, judged: JudgedRun): readonly string[] {
+  const { findings, outcome, reasons, runShifts, measured, blind } = judged;
   const lines = findings
     .filter(({ gated }) => gated)
     .map(({ case: { label, configuration }, metric, verdict, reason, because, exceptions = [], ...rest }) => {
-      const { limit, severity, noise, effect, drift, smallestDetectable } = rest;
-      const figures = figuresOf({ limit, severity, noise, effect, drift, least: smallestDetectable });
+      const { limit, severity, noise, effect, drift, smallestDetectable: least } = rest;
+      const { baseline, adjusted, basis, probability } = rest;
+      const figures = figuresOf({
+        limit,
+        severity,
+        noise,
+        effect,
+        drift,
+        least,
+        adjusted,
+        basis,
+        probability,
+        baseline,
+      });
       const waitsFor = because === undefined ? [] : [JSON.stringify(because)];
       return [label, configuration['users'], metric, verdict, reason, ...exceptions, ...waitsFor, ...figures].join(' ');
     });
-  return [[`# ${name}`, outcome, ...reasons, ...figuresOf(runShifts)].join(' '), ...lines];
+  const { failed, screen } = judgeFirstRun(judged, policy, false);
+  const first = { failed: failed?.reasons, ...screen, noise: screen.noise.size };
+  const others = (measured === undefined ? [first, ...blind] : [measured]).map(shorten);
+  return [[`# ${name}`, outcome, ...reasons, ...figuresOf(runShifts)].join(' '), ...others, ...lines];
 }
 
 test('runs', () => {
-  const lines = Array.from({ length: 20 }, (_, i) => {
+  const lines = Array.from({ length: 30 }, (_, i) => {
     const drawn = generate(i + 1);
     const world = i % 4 === 3 && !drawn.isPairs ? afterGain(drawn) : drawn;
     const [name, loss] = Object.entries(losses)[i % 5] ?? ['', () => ({})];
-    return linesOf(`${String(i + 1)} ${name}`, judge(lose(world, loss(world))));
+    return linesOf(
+      `${String(i + 1)} ${name}`,
+      judge({ ...lose(world, loss(world)), rules: i < 20 ? policy : controlled }),
+    );
   });
   compare('runs', lines.flat());
 });
@@ -133,7 +162,6 @@ function drawHistory(seed: number): readonly ComparedCase[] {
 }
 
 test('levels of histories', () => {
-  const { policy } = createPolicy({});
   const lines = Array.from({ length: 56 }, (_, i) => {
     const drawn = drawHistory(i);
     const { cases, changes } = assignLevels(drawn, [], policy);
