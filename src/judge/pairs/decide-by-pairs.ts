@@ -160,7 +160,6 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
         // Three pairs show how noisy today is.
         past: pairs < pairSettings.minPairs ? screen.noise.get(group.id)?.[by] : undefined,
         shown: shown(group, by),
-        trust: 'raise',
       });
     const values = moves.map((move) => move.own);
     const isAlone = !isShared(group);

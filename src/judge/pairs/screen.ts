@@ -79,7 +79,7 @@ function lookAtGroups({ metric, comparisons }: MetricComparisons) {
       noise: estimateNoise(group, metric, comparisons, {
         by: 'relative',
         past: past.relative,
-        trust: 'all',
+        isTrusted: true,
       }),
       band: bandOf(group, metric, comparisons),
     };
@@ -158,10 +158,10 @@ interface NoiseOptions {
   /** The variance that the pairs of most groups of its kind show. */
   readonly shown?: number | undefined;
   /**
-   * all: the history counts as much as it is long, for a run that is compared with it. raise: today's noise need not be that of
-   * the past months, so that a calm history does not make pairs calm; one that is noisier than assumed is believed.
+   * Whether the history counts as much as it is long, for a run that is compared with it. Today's noise need not be that of the
+   * past months, so a calm history does not make pairs calm; one that is noisier than assumed is believed.
    */
-  readonly trust: 'all' | 'raise';
+  readonly isTrusted?: true;
 }
 
 /** What is assumed before any measurement, together with what the history shows. */
@@ -169,7 +169,7 @@ export function estimateNoise(
   group: PairedGroup,
   metric: Metric,
   comparisons: readonly Comparison[],
-  { by, past = { variance: 0, freedom: 0 }, shown = 0, trust }: NoiseOptions,
+  { by, past = { variance: 0, freedom: 0 }, shown = 0, isTrusted }: NoiseOptions,
 ): Noise {
   const isOfMany = isShared(group);
   const { shared } = assumed[classifyMetric(metric)];
@@ -177,7 +177,7 @@ export function estimateNoise(
   const hasMachine = by === 'own' && !isOfMany;
   const expected = hasMachine ? Math.hypot(alone, shared) : alone;
   const weight = assumed.weight[isOfMany || hasMachine ? 'shared' : 'own'];
-  const known = trust === 'all' ? Math.min(past.freedom, pairSettings.screen.maxFreedom) : 0;
+  const known = isTrusted === true ? Math.min(past.freedom, pairSettings.screen.maxFreedom) : 0;
   // Not less for a group: what delays the few slowest requests often delays those of all labels.
   const errorOf = (comparison: Comparison): number =>
     samplingError(comparison, metric, computeSteepness(comparison, metric));
