@@ -74,7 +74,7 @@ function findExcuse(
 function verdictOf({ model, verdicts }: JudgedMetric, row: number): Pick<Evidence, 'verdict' | 'reason'> {
   const { decision, found, exceptions } = verdicts[row] as RowVerdict;
   if (decision === 'regression')
-    return { verdict: decision, reason: model.kindOf(found?.group ?? -1) === 'case' ? 'flagrant' : 'group' };
+    return { verdict: decision, reason: model.kindOf(found?.group ?? NaN) === 'case' ? 'flagrant' : 'group' };
   if (decision === 'suspect')
     return { verdict: decision, reason: exceptions.includes('not-measured-worse') ? 'relative' : 'single-run' };
   return { verdict: decision, reason: decision === 'improvement' ? 'beyond-limit' : 'within-band' };
@@ -130,7 +130,7 @@ function addNumbers(
 function basisOf({ model, verdicts }: JudgedMetric, row: number): LimitBasis | undefined {
   const { found, error, freedom } = verdicts[row] as RowVerdict;
   if (!Number.isFinite(error)) return undefined;
-  const groups = round(model.multiplicity.get(model.kindOf(found?.group ?? -1)) ?? 1);
+  const groups = round(model.multiplicity.get(model.kindOf(found?.group ?? NaN)) ?? NaN);
   const level = model.fit.table.settings.fails;
   const basis: Mutable<LimitBasis> = { error: round(100 * Math.expm1(error)), freedom: round(freedom), level, groups };
   if (found !== undefined) basis.errors = round(Math.abs(found.effect) / found.error);
@@ -251,7 +251,7 @@ function findDrifts(judged: JudgedMetric, comparisons: readonly Comparison[]): r
     const found = estimateDrift(readSeries(row), noise, model.fit.cases, findTakenLoss(table, comparisons[i]));
     if (found === undefined) return undefined;
     const past = comparisons[i]?.past;
-    const source = past?.sources[past.runs.indexOf(table.runIds[found.start] ?? -1)];
+    const source = past?.sources[past.runs.indexOf(table.runIds[found.start] ?? NaN)];
     return { percent: toPercent(found.mean, metric), runs: found.count, ...nameStart(source) };
   });
 }
@@ -269,7 +269,7 @@ function findWaiting(judged: JudgedMetric): readonly (Labels | undefined)[] {
   const { loops, merged, rowNumbers } = judged;
   const awaited = loops.map((loop, row) => loop && explainLoop(judged, loop, row));
   return rowNumbers.map((row, i) => {
-    const place = loops[row]?.members.indexOf(i) ?? -1;
+    const place = loops[row]?.members.indexOf(i) ?? NaN;
     if (awaited[row]?.isCause[place] === false) return awaited[row].labels;
     return merged.members[row]?.length === 1 ? awaitOtherLoop(judged, i, row) : undefined;
   });
@@ -295,9 +295,9 @@ function awaitOtherLoop(judged: JudgedMetric, i: number, row: number): Labels | 
   if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
   const key = comparedTestKey(comparison);
   const { model, explained } = judged;
-  const min = smallestFailing(model, explained.marginal[model.caseGroups[row] ?? -1] ?? noEstimate);
+  const min = smallestFailing(model, explained.marginal[model.caseGroups[row] ?? NaN] ?? noEstimate);
   for (const [r, loop] of judged.loops.entries()) {
-    const first = judged.table.rows[loop?.members[0] ?? -1]?.comparison;
+    const first = judged.table.rows[loop?.members[0] ?? NaN]?.comparison;
     if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)
       continue;
     const ofLoop = judged.verdicts[r];

@@ -52,8 +52,8 @@ function countUnchanged(comparisons: readonly Comparison[], metric: Metric) {
     for (const i of own) {
       const level = median(own.filter((other) => other !== i).map((other) => past.values[other] ?? NaN));
       const delta = calculateDelta(past.values[i] ?? NaN, level, metric);
-      judged.add(past.runs[i] ?? -1);
-      if (isBeyondBand({ delta, band })) failed.add(past.runs[i] ?? -1);
+      judged.add(past.runs[i] ?? NaN);
+      if (isBeyondBand({ delta, band })) failed.add(past.runs[i] ?? NaN);
     }
   }
   return { judged, failed };

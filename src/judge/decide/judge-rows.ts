@@ -71,7 +71,7 @@ function listClaims(
       const size = effect[row] ?? 0;
       return { row, found, effect: size > 0 ? Math.min(size, most) : size };
     });
-  const g = model.caseGroups[row] ?? -1;
+  const g = model.caseGroups[row] ?? NaN;
   if (g < 0) return claims;
   const ofCase = marginal[g] ?? noEstimate;
   // Gains of other cases look like a faster machine, so no more counts than was measured.
@@ -105,7 +105,7 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
   const { marginal, remaining } = explained;
   const { rows } = model.fit.table;
   const band = rows[row]?.band ?? 0;
-  const caseGroup = model.caseGroups[row] ?? -1;
+  const caseGroup = model.caseGroups[row] ?? NaN;
   const alone = marginal[caseGroup];
   // Nothing is left to estimate of a row whose own effect was removed.
   const isRemoved = explained.groups.some(({ group }) => group === caseGroup);
@@ -136,7 +136,7 @@ function findOwnEffect(
   row: number,
   band: number,
 ): number {
-  const [group, shared, loss] = [caseGroups[row] ?? -1, effect[row] ?? 0, own[row] ?? 0];
+  const [group, shared, loss] = [caseGroups[row] ?? NaN, effect[row] ?? 0, own[row] ?? 0];
   const k = group < 0 ? -1 : groups.findIndex((found) => found.group === group);
   const ownPart = joint[k] ?? 0;
   // An own effect that only cancels that of a group shows that the row did not change with it.
@@ -148,6 +148,6 @@ function findOwnEffect(
 export function smallestFailing(model: Model, { group, error, freedom }: GroupEstimate): number {
   if (!Number.isFinite(error)) return Infinity;
   return (
-    error * upperPoint(model.fit.table.settings.fails / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom)
+    error * upperPoint(model.fit.table.settings.fails / (model.multiplicity.get(model.kindOf(group)) ?? NaN), freedom)
   );
 }

@@ -90,9 +90,9 @@ export class Model {
     this.covariance = new Covariance(followMachine(fit, this.deviation));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
-      const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
+      const own = (fit.variance[c] ?? NaN) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
       this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? NaN) * shared : 0);
-      this.covariance.precision[c] = 1 / (this.variance[c] ?? 1);
+      this.covariance.precision[c] = 1 / (this.variance[c] ?? NaN);
     });
     // Variances in one run, as multiples of those from run to run.
     const k = varianceOfMean(repetitions) + 1 / levelRuns;
@@ -108,12 +108,13 @@ export class Model {
     this.freedoms = new Float64Array(groups.length);
     this.seen = new Float64Array(groups.length);
     groups.forEach(({ kind, members }, g) => {
-      if (kind === 'case') this.caseGroups[members[0] ?? -1] = g;
+      if (kind === 'case') this.caseGroups[members[0] ?? NaN] = g;
       const [own, all] = this.covariance.information(members);
       this.informations[g] = all;
       this.freedoms[g] = this.estimateFreedom(members, 1 / own, 1 / all);
       // Mean of 1 / runs of the level: the uncertainty of the level in units of the variance of one run.
-      const doubt = members.reduce((total, i) => total + 1 / Math.max(1, rows[i]?.levelRuns ?? 1), 0) / members.length;
+      const doubt =
+        members.reduce((total, i) => total + 1 / Math.max(1, rows[i]?.levelRuns ?? NaN), 0) / members.length;
       this.seen[g] = (this.past.scale[g] ?? NaN) ** 2 * (varianceOfMean(repetitions) + doubt);
     });
     this.left = this.informations;
@@ -168,7 +169,7 @@ export class Model {
   /** @param size of the effect in standard errors, of any sign */
   computeProbability(g: number, size: number, freedom: number): number {
     if (Math.abs(size) < smallest) return 1;
-    return Math.min(1, upperTail(Math.abs(size), freedom) * (this.multiplicity.get(this.kindOf(g)) ?? 1));
+    return Math.min(1, upperTail(Math.abs(size), freedom) * (this.multiplicity.get(this.kindOf(g)) ?? NaN));
   }
 
   /** The model's variance of an estimate combined with its variance in past runs. */
@@ -193,7 +194,7 @@ export class Model {
   /** One stall delays every label of a load test, so their events may be the same; those of different load tests are not. */
   private countEvents(members: Int32Array): number {
     const { rows } = this.fit.table;
-    if (members.length === 1) return rows[members[0] ?? -1]?.events ?? Infinity;
+    if (members.length === 1) return rows[members[0] ?? NaN]?.events ?? Infinity;
     const byTest = new Map<string, number>();
     for (const i of members) {
       const row = rows[i];
@@ -271,7 +272,7 @@ function estimateGroups(fit: Fit, groups: readonly Hypothesis[]) {
   /** a' Sigma^-1 y / a' Sigma^-1 a, where a is 1 for the members, unless fewer than half of them were measured. */
   const estimateGroup = (members: Int32Array, k: number): void => {
     let present = 0;
-    for (let m = 0; m < members.length; m++) if ((precision[members[m] ?? -1] ?? NaN) > 0) present++;
+    for (let m = 0; m < members.length; m++) if ((precision[members[m] ?? NaN] ?? NaN) > 0) present++;
     if (present === 0 || 2 * present < members.length) return;
     const information = covariance.information(members)[1];
     estimates[k] = sumOver(u, members) / information;
@@ -283,7 +284,7 @@ function estimateGroups(fit: Fit, groups: readonly Hypothesis[]) {
     for (let g = 0; g < groups.length; g++) {
       const { members } = groups[g] as Hypothesis;
       const k = t * groups.length + g;
-      if (members.length === 1) estimateCase(members[0] ?? -1, k, t);
+      if (members.length === 1) estimateCase(members[0] ?? NaN, k, t);
       else estimateGroup(members, k);
     }
   }
@@ -468,7 +469,7 @@ function solveSystem(rows: readonly number[][]): readonly number[] {
       for (let c = 0; c <= n; c++) row[c] = (row[c] ?? NaN) - factor * (pivotRow[c] ?? NaN);
     });
   }
-  return rows.map((row, k) => (isPivot[k] ? (row[n] ?? NaN) / (row[k] ?? 1) : 0));
+  return rows.map((row, k) => (isPivot[k] ? (row[n] ?? NaN) / (row[k] ?? NaN) : 0));
 }
 
 /** d - S0 k Sigma^-1 (d - effect): the deviation without the predicted movement of the machine. */

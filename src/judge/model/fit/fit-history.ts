@@ -85,7 +85,7 @@ function predictMovements(state: State): void {
       const k = t * cases + c;
       const precision = precisions[c] ?? NaN;
       const own = precision === 0 ? 0 : 1 / precision;
-      residuals[k] = (deviations[k] ?? NaN) - (slope[c] ?? 1) * machine.value;
+      residuals[k] = (deviations[k] ?? NaN) - (slope[c] ?? NaN) * machine.value;
       doubt[c] = (doubt[c] ?? NaN) + (own - own * own * covariance.diagonal(c));
     }
   }
@@ -144,10 +144,10 @@ function collectKnown(values: Float64Array, known: Float64Array): number {
  */
 function estimateSlope(state: State, c: number, { row, sorted, errors, centred }: Scratch): void {
   const { runs, machine, slope, slopeVariance, variance } = state;
-  const own = slope[c] ?? 1;
+  const own = slope[c] ?? NaN;
   for (let t = 0; t < runs; t++) errors[t] = (row[t] ?? NaN) + own * (machine[t] ?? NaN) - (centred[t] ?? NaN);
   const centre = medianOfFirst(sorted, collectKnown(errors, sorted));
-  const sigma = Math.sqrt(variance[c] ?? 1);
+  const sigma = Math.sqrt(variance[c] ?? NaN);
   let xe = 0;
   let xx = 0;
   for (let t = 0; t < runs; t++) {
@@ -158,9 +158,9 @@ function estimateSlope(state: State, c: number, { row, sorted, errors, centred }
     xe += weight * x * error;
     xx += weight * x * x;
   }
-  const ridge = (variance[c] ?? 1) / common.slope ** 2;
+  const ridge = (variance[c] ?? NaN) / common.slope ** 2;
   slope[c] = 1 + xe / (ridge + xx);
-  slopeVariance[c] = (variance[c] ?? 1) / (ridge + xx);
+  slopeVariance[c] = (variance[c] ?? NaN) / (ridge + xx);
 }
 
 /** Variance of a case: its own worse-side spread, shrunk towards its prior, whose scale is estimated from all cases. */
@@ -172,11 +172,11 @@ function estimateNoise(state: State): void {
   for (let c = 0; c < cases; c++) {
     const { runs = NaN } = table.rows[c] ?? {};
     total += spreadFreedom(runs);
-    if (runs >= 2) units[count++] = (ownVariance[c] ?? NaN) / (prior2[c] ?? 1);
+    if (runs >= 2) units[count++] = (ownVariance[c] ?? NaN) / (prior2[c] ?? NaN);
   }
   const trust = total / (total + common.pooling);
   const pooled = cases === 1 ? 1 : trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;
-  for (let c = 0; c < cases; c++) shrinkNoise(state, c, pooled * (prior2[c] ?? 1));
+  for (let c = 0; c < cases; c++) shrinkNoise(state, c, pooled * (prior2[c] ?? NaN));
 }
 
 /** Shrinks a variance towards the expected one, each weighted by its degrees of freedom. */
@@ -245,8 +245,8 @@ export class Covariance {
     let own = 0;
     let machine = 0;
     for (let m = 0; m < members.length; m++) {
-      own += this.precision[members[m] ?? -1] ?? NaN;
-      machine += this.machineWeights[members[m] ?? -1] ?? NaN;
+      own += this.precision[members[m] ?? NaN] ?? NaN;
+      machine += this.machineWeights[members[m] ?? NaN] ?? NaN;
     }
     return [own, own - this.machineLoss * machine * machine];
   }
@@ -304,7 +304,7 @@ export function solveRun(
     const deviation = deviations[k] ?? NaN;
     const isMissing = Number.isNaN(deviation);
     y[c] = isMissing ? 0 : deviation;
-    covariance.precision[c] = isMissing ? 0 : 1 / (variance[c] ?? 1);
+    covariance.precision[c] = isMissing ? 0 : 1 / (variance[c] ?? NaN);
   }
   covariance.update(shared, slope);
   covariance.apply(y, u);
@@ -387,6 +387,6 @@ export function indicator(members: Int32Array, cases: number): Float64Array {
 /** The sum of the members' values. */
 export function sumOver(values: Float64Array, members: Int32Array): number {
   let sum = 0;
-  for (let m = 0; m < members.length; m++) sum += values[members[m] ?? -1] ?? NaN;
+  for (let m = 0; m < members.length; m++) sum += values[members[m] ?? NaN] ?? NaN;
   return sum;
 }
