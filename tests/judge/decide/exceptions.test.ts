@@ -122,6 +122,7 @@ describe('an exception', () => {
     // From the best to the worst; an improvement that may be due to errors is not one.
     const order = ['pass', 'improvement', 'inconclusive', 'suspect', 'regression'];
     const rank = (word: string): number => order.indexOf(word);
+    expect(one.why).toMatch(/\.$/);
     if (one.id === 'fast-failures') return;
     const directions = one.from.map((from) => Math.sign(rank(one.verdict) - rank(from)));
     expect(new Set(directions.filter((direction) => direction !== 0)).size).toBe(1);

@@ -94,6 +94,13 @@ test.each([
   [2, 1, false],
   [1, 0, true],
   [1, 1, false],
+  // Each of the sizes that it looks for decides one of these.
+  [10, 5, true],
+  [9, 5, false],
+  [18, 10, true],
+  [17, 10, false],
+  [24, 15, true],
+  [23, 15, false],
 ])('another pair may show more after %d failed requests of head and %d of base: %s', (head, base, isPromising) => {
   expect(evidenceOf(head, base) >= 1 && head > base).toBe(isPromising);
   expect(decide([[head, base]]).isPromising).toBe(isPromising);

@@ -1,6 +1,7 @@
 /** Whether the head does more work, by the processor time per request of both sides of each pair. */
 import { describe, expect, test } from '@jest/globals';
 import { chanceOfWork, weighWork, witnessSettings, type PairWork } from '../../../src/judge/pairs/screen.js';
+import { compareWork, knownWork } from '../../../src/judge/pairs/work.js';
 import { chanceOf } from '../_simulated.js';
 
 const pairs = (rises: readonly number[]): readonly PairWork[] => rises.map((rise) => ({ base: 4.5, head: 4.5 * rise }));
@@ -87,5 +88,42 @@ describe('for a suspect loss', () => {
     );
     const found = draws.filter((each) => each <= 0.05).length;
     expect(found / draws.length).toBeLessThanOrEqual(0.05 * witnessSettings.share * 1.5);
+  });
+});
+
+describe('the processor time per request', () => {
+  const minute = { cores: 2, spanMs: 60_000, foreignMs: 0, stealMs: 0 };
+  type Measured = Parameters<typeof compareWork>[0][number];
+  /** A measurement of a minute with so many requests by label. */
+  const measured = (
+    serviceMs: number,
+    requests: Readonly<Record<string, number>>,
+    of: object = { generatorMs: 1 },
+  ): Measured => {
+    const measurements = Object.entries(requests).map(([label, samples]) => ({
+      ...{ scenario: 'shop', label, configuration: {}, samples, metrics: {} },
+      ...(label.startsWith('transaction') && { transaction: true as const }),
+    }));
+    return { machine: { ...minute, serviceMs, ...of }, candidate: { run: { provenance: {}, measurements } } };
+  };
+  const base = measured(20_000, { a: 1000 });
+
+  test.each<readonly [string, Measured, number | undefined]>([
+    ['it is known of half as many requests', measured(20_000, { a: 500 }), 40],
+    ['of a third of a core', measured(20_000, { a: 1000 }), 20],
+    ['of less, which mostly waits', measured(19_999, { a: 1000 }), undefined],
+    ['without the requests of transactions', measured(20_000, { a: 1000, transaction: 500 }), 20],
+    ['of nearly the same requests', measured(20_000, { a: 951, b: 49 }), 20],
+    ['of others', measured(20_000, { a: 949, b: 51 }), undefined],
+    ['of no request', measured(20_000, {}), undefined],
+    ['in no time', measured(0, { a: 1000 }, { generatorMs: 1, spanMs: 0 }), undefined],
+    ['with a load generator', measured(20_000, { a: 1000 }, {}), undefined],
+    ['on an unknown machine', {}, undefined],
+  ])('%s', (_, head, work) => {
+    const known = work === undefined ? undefined : { base: 20, head: work };
+    expect(compareWork([base], [head]).pairs).toEqual([known]);
+    expect(compareWork([head], [base]).pairs).toEqual([known && { base: known.head, head: known.base }]);
+    expect(knownWork(compareWork([base, base], [head, base]))).toEqual(known && [known, { base: 20, head: 20 }]);
+    expect(compareWork([base, base], [base, head]).isOfService).toBe(head.machine?.generatorMs === 1);
   });
 });
