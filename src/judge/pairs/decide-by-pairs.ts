@@ -64,7 +64,7 @@ export interface PairsDecision {
 }
 
 /**
- * @param tables head and base of all pairs, for each metric; other metrics than those compared by ratio are left out
+ * @param tables head and base of all pairs, for each metric that is compared by ratio
  * @param screen what is known from before the pairs; without it every group is judged, with the assumed noise
  * @param alpha the probability that an unchanged version fails
  */
@@ -73,7 +73,7 @@ export function decideByPairs(
   screen: Screen = { noise: new Map() },
   alpha: number = pairSettings.alpha,
 ): PairsDecision {
-  const found = tables.filter(({ metric }) => metric.scale === 'ratio').flatMap((table) => viewGroups(table, screen));
+  const found = tables.flatMap((table) => viewGroups(table, screen));
   const pairs = Math.max(0, ...found.map(({ own }) => own.differences.count));
   const all = withWeights(found);
   const chosen = withWeights(found.filter(({ group }) => screen.suspects?.has(group.id) !== false));

@@ -30,9 +30,9 @@ export interface Screen {
   readonly work?: readonly PairWork[];
 }
 
-/** @param tables a run, compared with its history */
+/** @param tables a run, compared with its history, for each metric that is compared by ratio */
 export function screen(tables: readonly MetricComparisons[]): Screen {
-  const found = tables.filter(({ metric: { scale } }) => scale === 'ratio').flatMap(lookAtGroups);
+  const found = tables.flatMap(lookAtGroups);
   const weighted = withWeights(found);
   const noise = new Map(found.map(({ group, past }) => [group.id, past]));
   const isShort = Math.max(0, ...found.map(({ runs }) => runs)) < pairSettings.minRuns;

@@ -61,6 +61,7 @@ function evidenceOf(head: number, base: number): number {
 describe('requests that fail at different times, all in the head', () => {
   test.each([
     [[4, 4, 4], 'regression'],
+    [[10, 10, 10, 10, 0], 'regression'],
     [[4, 4, 3], 'suspect'],
     [[6, 6], 'suspect'],
     [[5], 'suspect'],

@@ -128,6 +128,54 @@ test('a loss is stated as a loss and a gain as a gain, whichever direction of th
   }
 });
 
+/** Pairs that differ by nothing but a change of one label in one metric. */
+const exactPairs = (count: number, id: string, change: number) => {
+  const flat = Array.from({ length: count }, (): Measure => () => 0);
+  const head = flat.map(
+    (): Measure =>
+      ({ id: own }, label) =>
+        own === id && label === 'GET /c' ? change : 0,
+  );
+  return tablesOf(head, flat, 'session');
+};
+
+test.each([
+  ['throughput', 1, -0.05, 12],
+  ['throughput', 2, 0, 3],
+  ['p50', 1, 0, 13],
+  ['p50', 2, 0.05, 18],
+  ['p50', 3, 0.02, 6],
+  ['p50', 8, 0.05, 8],
+  ['p99', 1, 0.15, 10],
+  ['p99', 1, 0.2, 36],
+  ['p99', 1, Math.log(1.31), Infinity],
+  ['p99', 2, 0.05, 3],
+  ['p99', 2, 0.1, Infinity],
+])('a release needs of %s, after %d pairs with a change of %d, %d', (id, count, change, needed) => {
+  const tables = exactPairs(count, id, change).filter(({ metric }) => metric.id === id);
+  expect(summarizePairs(decideByPairs(tables)).needed ?? Infinity).toBe(needed);
+});
+
+// Half a band of p50 is 0.0477, and 25 % is 0.2231: of one pair, this or sqrt(11.54 variance) above the change is excluded.
+test.each([
+  ['p50', 1, 0.047, 0.01, 'passed'],
+  ['p50', 1, 0.048, 0.01, 'open'],
+  ['p50', 2, 0.048, 0.01, 'open'],
+  ['p50', 3, 0.048, 0.01, 'passed'],
+  ['p50', 1, 0.091, 0.0015, 'passed'],
+  ['p50', 1, 0.092, 0.0015, 'open'],
+  ['p99', 1, 0.09, 0.01, 'passed'],
+])('what looks calm, and %s of a label in %d pairs by %d worse with a variance of %d: %s', (...given) => {
+  const [id, count, change, variance, state] = given;
+  const noise = { variance, freedom: 5 };
+  const decided = decideByPairs(exactPairs(count, id, change), {
+    noise: new Map([[`${id} of label shop / GET /c`, { own: noise, relative: noise }]]),
+    suspects: new Set(),
+    isCalm: true,
+  });
+  expect([decided.state, decided.isPromising]).toEqual([state, state === 'open']);
+});
+
 test.each([
   [20, 1.04, false],
   [20, 1.5, true],
