@@ -229,9 +229,7 @@ export function recountReport(claimed: Report, policy: Policy) {
   return {
     report: {
       ...claimed,
-      outcome: isStricter ? claimed.outcome : outcome,
-      reasons: isStricter ? claimed.reasons : reasons,
-      findings: isStricter ? claimed.findings : own.findings,
+      ...(isStricter ? {} : { outcome, reasons, findings: own.findings }),
       tallies: tally(claimed.findings),
       ...defined({ reference }),
     },

@@ -256,7 +256,7 @@ function stateOf(views: readonly View[], band: number, isTail: boolean): Describ
 export function withoutWaiting(table: MetricComparisons): MetricComparisons {
   const { metric, comparisons, uncompared = [] } = table;
   const changed = new Set(uncompared.map(({ case: name }) => loadTestKey(name)));
-  if (classifyMetric(metric) !== 'rate' || changed.size === 0) return table;
+  if (classifyMetric(metric) !== 'rate') return table;
   return { metric, comparisons: comparisons.filter(({ case: name }) => !changed.has(loadTestKey(name))) };
 }
 

@@ -149,7 +149,9 @@ const mostLogEvidence = 300;
 const weigh = (pairs: readonly CountedPair[], perCause: number): number =>
   mean(
     pairSettings.errors.ratios.map((ratio) =>
-      Math.exp(Math.min(sum(pairs.map((pair) => logLikelihood(pair, ratio))) / perCause, mostLogEvidence)),
+      Math.exp(
+        Math.min(sum(pairs.filter(hasEvents).map((pair) => logLikelihood(pair, ratio))) / perCause, mostLogEvidence),
+      ),
     ),
   );
 
@@ -163,7 +165,6 @@ function clumping(cases: readonly (readonly CountedPair[])[]): number {
   const sides = cases
     .flatMap((pairs) => [pairs.map(({ head }) => head), pairs.map(({ base }) => base)])
     .filter((side) => side.some(({ events }) => events > 0));
-  if (sides.length === 0) return 1;
   const squares = sides.map((side) => {
     const usual = mean(side.map(({ events }) => events));
     return sum(side.map(({ events }) => (events - usual) ** 2)) / usual;
@@ -174,7 +175,7 @@ function clumping(cases: readonly (readonly CountedPair[])[]): number {
 }
 
 function logLikelihood({ head, base }: CountedPair, ratio: number): number {
-  const share = head.requests / Math.max(head.requests + base.requests, 1);
+  const share = head.requests / (head.requests + base.requests);
   const changed = (ratio * share) / (ratio * share + 1 - share);
   return head.events * Math.log(changed / share) + base.events * Math.log((1 - changed) / (1 - share));
 }
@@ -182,7 +183,7 @@ function logLikelihood({ head, base }: CountedPair, ratio: number): number {
 /** The rise in points that these pairs would have found in a group that had no errors before. */
 function leastRise({ pairs, weight }: JudgedErrors, band: number): number {
   const requests = sum(pairs.map(({ head }) => head.requests));
-  if (pairs.length < pairSettings.minPairs || requests === 0) return Infinity;
+  if (pairs.length < pairSettings.minPairs) return Infinity;
   const needed = 1 / (pairSettings.errors.alpha * weight);
   const none = { requests: sum(pairs.map(({ base }) => base.requests)), failed: 0, events: 0, perCause: 1 };
   for (let events = pairSettings.minPairs; events <= requests; events++) {

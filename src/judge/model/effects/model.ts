@@ -442,8 +442,6 @@ function findMostSignificant(
 
 /** The effect of each group given those of the others: (A'KA)^-1 A'Kd, by Gaussian elimination. */
 function jointEffects(model: Model, groups: readonly GroupEstimate[]): readonly number[] {
-  const [only] = groups;
-  if (groups.length === 1 && only !== undefined) return [only.effect];
   const u = new Float64Array(model.cases);
   const rows = groups.map(({ group }) => {
     const members = model.listMembers(group);
@@ -453,23 +451,19 @@ function jointEffects(model: Model, groups: readonly GroupEstimate[]): readonly 
   return solveSystem(rows);
 }
 
-/** Solves a small symmetric system; linearly dependent columns get 0. */
+/** Solves a small symmetric system. None of its columns depends on others: such an effect was not estimated. */
 function solveSystem(rows: readonly number[][]): readonly number[] {
   const n = rows.length;
-  const scale = rows.map((row, k) => row[k] ?? NaN);
-  const isPivot = Array<boolean>(n).fill(false);
   for (let k = 0; k < n; k++) {
     const pivotRow = rows[k] as number[];
     const pivot = pivotRow[k] ?? NaN;
-    if (pivot < 1e-9 * (scale[k] ?? NaN)) continue;
-    isPivot[k] = true;
     rows.forEach((row, r) => {
       if (r === k) return;
       const factor = (row[k] ?? NaN) / pivot;
       for (let c = 0; c <= n; c++) row[c] = (row[c] ?? NaN) - factor * (pivotRow[c] ?? NaN);
     });
   }
-  return rows.map((row, k) => (isPivot[k] ? (row[n] ?? NaN) / (row[k] ?? NaN) : 0));
+  return rows.map((row, k) => (row[n] ?? NaN) / (row[k] ?? NaN));
 }
 
 /** d - S0 k Sigma^-1 (d - effect): the deviation without the predicted movement of the machine. */

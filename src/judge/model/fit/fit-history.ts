@@ -154,7 +154,7 @@ function estimateSlope(state: State, c: number, { row, sorted, errors, centred }
     const error = (errors[t] ?? NaN) - centre;
     if (Number.isNaN(error)) continue;
     const x = centred[t] ?? NaN;
-    const weight = Math.min(1, (3 * sigma + 0.5 * Math.abs(x)) / Math.max(Math.abs(error), 1e-12));
+    const weight = Math.min(1, (3 * sigma + 0.5 * Math.abs(x)) / Math.abs(error));
     xe += weight * x * error;
     xx += weight * x * x;
   }
@@ -232,7 +232,7 @@ export class Covariance {
   apply(x: Float64Array, result: Float64Array): void {
     for (let i = 0; i < x.length; i++) result[i] = (this.precision[i] ?? NaN) * (x[i] ?? NaN);
     const factor = this.machineLoss * dot(this.slopes, result);
-    if (factor !== 0) subtract(result, factor, this.machineWeights);
+    subtract(result, factor, this.machineWeights);
   }
 
   /** A diagonal element of Sigma^-1. */
