@@ -45,13 +45,15 @@ const withGaps = ({ head, past: runs, ...world }: World): World => ({
   past: runs.map((measured, run) => measured.filter((_, i) => (run + i) % 3 > 0)),
 });
 
-/** The numbers of a document with their names, to four digits. */
+/** The numbers and words of a document with their names, numbers to four digits. */
 const figuresOf = (value: unknown, name = ''): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => figuresOf(inner, `${name}.${key}`))
     : typeof value === 'number'
       ? [`${name.slice(1)}=${String(Number(value.toPrecision(4)))}`]
-      : [];
+      : typeof value === 'string'
+        ? [`${name.slice(1)}=${value}`]
+        : [];
 
 const shorten = (value: object): string =>
   JSON.stringify(value, (_, inner: unknown) => {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { createPolicy } from '../../../src/config/policy.js';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
-import { agree, chanceOf, excludedFrom, type Noise } from '../../../src/judge/pairs/views.js';
+import { agree, blamedMovements, chanceOf, excludedFrom, type Noise } from '../../../src/judge/pairs/views.js';
 import { judgeFirstRun } from '../../../src/judge/pairs/first-run.js';
-import { screen } from '../../../src/judge/pairs/screen.js';
+import { estimateNoise, screen } from '../../../src/judge/pairs/screen.js';
 import { summarizePairs, weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
 import type { Finding } from '../../../src/model/documents.js';
 import { upperTail } from '../../../src/stats/student.js';
@@ -129,15 +129,16 @@ test('a loss is stated as a loss and a gain as a gain, whichever direction of th
 });
 
 /** Pairs that differ by nothing but a change of one label in one metric. */
-const exactPairs = (count: number, id: string, change: number) => {
-  const flat = Array.from({ length: count }, (): Measure => () => 0);
-  const head = flat.map(
-    (): Measure =>
+const exactPairs = (id: string, changes: readonly number[]) => {
+  const head = changes.map(
+    (change): Measure =>
       ({ id: own }, label) =>
         own === id && label === 'GET /c' ? change : 0,
   );
+  const flat = changes.map((): Measure => () => 0);
   return tablesOf(head, flat, 'session');
 };
+const repeated = (count: number, change: number): readonly number[] => Array<number>(count).fill(change);
 
 test.each([
   ['throughput', 1, -0.05, 12],
@@ -152,7 +153,7 @@ test.each([
   ['p99', 2, 0.05, 3],
   ['p99', 2, 0.1, Infinity],
 ])('a release needs of %s, after %d pairs with a change of %d, %d', (id, count, change, needed) => {
-  const tables = exactPairs(count, id, change).filter(({ metric }) => metric.id === id);
+  const tables = exactPairs(id, repeated(count, change)).filter(({ metric }) => metric.id === id);
   expect(summarizePairs(decideByPairs(tables)).needed ?? Infinity).toBe(needed);
 });
 
@@ -168,12 +169,78 @@ test.each([
 ])('what looks calm, and %s of a label in %d pairs by %d worse with a variance of %d: %s', (...given) => {
   const [id, count, change, variance, state] = given;
   const noise = { variance, freedom: 5 };
-  const decided = decideByPairs(exactPairs(count, id, change), {
+  const decided = decideByPairs(exactPairs(id, repeated(count, change)), {
     noise: new Map([[`${id} of label shop / GET /c`, { own: noise, relative: noise }]]),
     suspects: new Set(),
     isCalm: true,
   });
   expect([decided.state, decided.isPromising]).toEqual([state, state === 'open']);
+});
+
+test.each([
+  ['in each pair', [0.11, 0.12, 0.13], true],
+  ['in most pairs', [0.01, 0.14, 0.15], false],
+])('more work makes a loss beyond its band less probable: %s, %j, %s', (_, changes, isWitness) => {
+  const tables = exactPairs('p50', changes);
+  const work = changes.map(() => ({ base: 10, head: 14 }));
+  const [without, beside] = [{}, { work }].map((known) => {
+    const { groups } = decideByPairs(tables, { noise: new Map(), ...known });
+    return groups.find(({ group: { id } }) => id === 'p50 of label shop / GET /c')?.chance ?? NaN;
+  });
+  expect((beside ?? NaN) < (without ?? NaN)).toBe(isWitness);
+});
+
+test.each<readonly [others: number, pairs: number, blamed: number]>([
+  [-0.2, 1, 0.3],
+  [-0.2, 2, 0.1],
+  [0.2, 2, 0.3],
+])('others that move by %d in %d pairs leave of a relative loss of 0.3: %d', (others, pairs, blamed) => {
+  const moves = Array.from({ length: pairs }, () => ({ own: 0.3 + others, relative: 0.3 }));
+  expect(blamedMovements(moves, noise)).toEqual(moves.map(() => expect.closeTo(blamed, 9)));
+});
+
+describe('what is assumed of the noise of a case', () => {
+  test.each([
+    ['throughput', 1, 0.02],
+    ['p50', NaN, 0.03],
+    ['p50', 0.3, 0.015],
+    ['p50', 0.5, 0.0375],
+    ['p50', 1.5, 0.3],
+    ['p99', NaN, 0.1],
+    ['p99', 0.5, 0.1],
+    ['p99', 0.8, 0.192],
+    ['p99', 1.1, 0.3],
+  ])('%s with ln(p95 / p50) of %d: %d', (id, steepness, own) => {
+    const tables = exactPairs(id, [0]).filter(({ metric }) => metric.id === id);
+    const known = Number.isNaN(steepness) ? {} : { p50: 10, p95: 10 * Math.exp(steepness) };
+    for (const { metric, comparisons } of tables) {
+      const shaped = comparisons.map((comparison) => ({
+        ...comparison,
+        past: {
+          ...comparison.past,
+          sources: comparison.past.sources.map(({ measurement }) => ({
+            measurement: { ...measurement, metrics: known },
+          })),
+        },
+      }));
+      const group = { id: '', kind: 'case', name: '', members: [0] } as const;
+      const { variance, freedom } = estimateNoise(group, metric, shaped, { by: 'relative' });
+      expect([Math.sqrt(variance), freedom]).toEqual([expect.closeTo(own, 9), 5]);
+    }
+  });
+});
+
+test('what a new label does to the iterations of its load test says nothing of its rates, and all of its times', () => {
+  const tables = exactPairs('p50', repeated(3, 0)).map((table) => ({
+    ...table,
+    uncompared: table.comparisons.slice(0, 1),
+  }));
+  const { weighed } = weighPairs(tables);
+  const answers = weighed.map(({ evidence }) => [
+    ...new Set(evidence.map(({ verdict, reason }) => `${verdict} ${reason}`)),
+  ]);
+  // Of two loads, the label is new at one.
+  expect(answers).toEqual([['inconclusive coupled', 'pass within-band'], ['pass within-band'], ['inconclusive too-noisy']]);
 });
 
 test.each([

@@ -71,6 +71,11 @@ test.each([
   for (const [label, own] of throughput) if (label !== 'Pay') expect([label, own]).toEqual([label, verdict]);
 });
 
+test('nobody waits whose throughput stayed within its band', () => {
+  const { state, throughput } = judge({ times: old }, { times: { ...old, Home: 47 } });
+  expect([state, ...new Set(throughput.values())]).toEqual(['failed', 'pass']);
+});
+
 test('users who pause longer wait for no label', () => {
   const { state, throughput } = judge({ times: old }, { pause: 400 });
   expect(state).toBe('failed');
