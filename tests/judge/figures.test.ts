@@ -10,10 +10,16 @@ import { findGivenLevels } from '../../src/compare/levels/given-levels.js';
 import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { JudgedRun } from '../../src/judge/judge-run.js';
+import { decideErrors } from '../../src/judge/pairs/errors.js';
+import { errorRate } from '../../src/judge/rules/index.js';
+import { metricById } from '../../src/metrics/index.js';
+import type { Comparison } from '../../src/model/comparison.js';
+import type { Metric } from '../../src/model/metric.js';
 import type { ComparedCase } from '../../src/model/run.js';
 import { judgeFirstRun } from '../../src/judge/pairs/first-run.js';
 import { generate, judge, lose, losing, type Loss, type World } from './_generated.js';
 import { judge as judgeLoop, measure, old, past, type Loop } from './_loop.js';
+import { createPast } from './_past.js';
 import { chanceOf } from './_simulated.js';
 
 function compare(name: string, lines: readonly string[]): void {
@@ -64,7 +70,7 @@ const shorten = (value: object): string =>
 const { policy } = createPolicy({});
 
 function linesOf(name: string, judged: JudgedRun): readonly string[] {
-  const { findings, outcome, reasons, runShifts, measured, blind } = judged;
+  const { findings, outcome, reasons, runShifts, measured, blind, unchanged } = judged;
   const lines = findings
     .filter(({ gated }) => gated)
     .map(({ case: { label, configuration }, metric, verdict, reason, because, exceptions = [], ...rest }) => {
@@ -86,17 +92,18 @@ function linesOf(name: string, judged: JudgedRun): readonly string[] {
       return [label, configuration['users'], metric, verdict, reason, ...exceptions, ...waitsFor, ...figures].join(' ');
     });
   const { failed, screen } = judgeFirstRun(judged, policy, false);
-  const first = { failed: failed?.reasons, ...screen, noise: screen.noise.size };
+  const first = { failed: failed?.reasons, ...screen, noise: screen.noise.size, unchanged };
   const others = (measured === undefined ? [first, ...blind] : [measured]).map(shorten);
   return [[`# ${name}`, outcome, ...reasons, ...figuresOf(runShifts)].join(' '), ...others, ...lines];
 }
 
 test('runs', () => {
-  const lines = Array.from({ length: 40 }, (_, i) => {
+  const lines = Array.from({ length: 46 }, (_, i) => {
     const drawn = generate(i + 1);
     const world = i % 4 === 3 && !drawn.isPairs ? afterGain(drawn) : i < 30 ? drawn : withGaps(drawn);
     const [name, loss] = Object.entries(losses)[i % 5] ?? ['', () => ({})];
-    const { policy: rules } = createPolicy(i < 20 ? {} : { controls: [{ label: `label ${String(i % 3)}` }] });
+    const controls = [{ label: `label ${String(i % 3)}` }];
+    const { policy: rules } = createPolicy(i < 20 ? {} : i < 40 ? { controls } : { judge: 'bands' });
     return linesOf(`${String(i + 1)} ${name}`, judge({ ...lose(world, loss(world)), rules }));
   });
   compare('runs', lines.flat());
@@ -166,6 +173,58 @@ function drawHistory(seed: number): readonly ComparedCase[] {
     return { case: nameCase(name), candidate, history, baseline: 'history', isControl: false, otherEnvironment: false };
   });
 }
+
+/** Of each draw: usual rates of past runs or of bases, incidents among them, and what the run or the heads show. */
+function drawErrors(seed: number, isOfPairs: boolean): readonly Comparison[] {
+  const { uniform, normal } = chanceOf(seed);
+  const one = <T>(...choices: readonly T[]): T => choices[Math.floor(uniform() * choices.length)] as T;
+  const [labels, runs] = isOfPairs ? [one(1, 2, 5), one(1, 3, 5, 7)] : [1, one(1, 2, 4, 6, 9, 14)];
+  const [usual, rise, samples] = [one(0, 0, 0.05, 0.5, 1.5, 60), one(0, 0.04, 0.3, 1, 6, 25), one(100, 1000, 1e5)];
+  return Array.from({ length: labels }, (_, i) => {
+    const name = { scenario: 'shop', label: `label ${String(i)}`, configuration: {} };
+    const isHit = i === 0 || seed % 5 === 0;
+    const draw = (more: number): number => {
+      const incident = uniform() < 0.15 ? one(0.5, 4, 30) : 0;
+      const percent = Math.min(100, usual * Math.exp(0.3 * normal()) + more + incident);
+      return isOfPairs ? (100 * Math.round((samples * percent) / 100)) / samples : percent;
+    };
+    const [values, candidate] = [Array.from({ length: runs }, () => draw(0)), [draw(isHit ? rise : 0)]];
+    while (isOfPairs && candidate.length < runs) candidate.push(draw(isHit ? rise : 0));
+    const measurement = { ...name, metrics: {}, ...(seed % 6 > 0 && { samples }) };
+    return {
+      case: nameCase(name),
+      isControl: isOfPairs && seed % 7 === 0 && i === 1,
+      candidate,
+      candidateMeasurements: candidate.map(() => measurement),
+      past: {
+        ...createPast(values.map((value, run) => ({ run, value, measurement }))),
+        isLeft: seed % 4 === 0,
+      },
+      baseline: isOfPairs ? 'session' : 'history',
+      band: { absolute: seed % 3 === 0 ? 0.5 : 0.05 },
+      ...(seed % 2 === 0 && { cap: 5 }),
+      isSaturated: seed % 11 === 0,
+    };
+  });
+}
+
+test('rates of errors', () => {
+  const metric = metricById.get('errorPercent') as Metric;
+  const seeds = Array.from({ length: 120 }, (_, i) => i + 1);
+  const ofRuns = seeds.map((seed) => {
+    const comparisons = drawErrors(seed, false);
+    const [{ candidate, past: before } = { candidate: [], past: { values: [] } }] = comparisons;
+    const given = [...before.values, '->', ...candidate].map((value) =>
+      typeof value === 'number' ? Number(value.toPrecision(3)) : value,
+    );
+    return [...given, ...figuresOf(errorRate.weigh([{ metric, comparisons }])[0]?.evidence)].join(' ');
+  });
+  const ofPairs = seeds.slice(0, 60).flatMap((seed) => {
+    const { evidence, isPromising } = decideErrors({ metric, comparisons: drawErrors(seed, true) });
+    return [`# ${String(seed)} ${String(isPromising)}`, ...evidence.map((each) => figuresOf(each).join(' '))];
+  });
+  compare('errors', [...ofRuns, ...ofPairs]);
+});
 
 test('levels of histories', () => {
   const lines = Array.from({ length: 56 }, (_, i) => {

@@ -240,7 +240,11 @@ test('what a new label does to the iterations of its load test says nothing of i
     ...new Set(evidence.map(({ verdict, reason }) => `${verdict} ${reason}`)),
   ]);
   // Of two loads, the label is new at one.
-  expect(answers).toEqual([['inconclusive coupled', 'pass within-band'], ['pass within-band'], ['inconclusive too-noisy']]);
+  expect(answers).toEqual([
+    ['inconclusive coupled', 'pass within-band'],
+    ['pass within-band'],
+    ['inconclusive too-noisy'],
+  ]);
 });
 
 test.each([
