@@ -75,7 +75,7 @@ function linesOf(name: string, judged: JudgedRun): readonly string[] {
     .filter(({ gated }) => gated)
     .map(({ case: { label, configuration }, metric, verdict, reason, because, exceptions = [], ...rest }) => {
       const { limit, severity, noise, effect, drift, smallestDetectable: least } = rest;
-      const { baseline, adjusted, basis, probability } = rest;
+      const { baseline, adjusted, basis, probability, group } = rest;
       const figures = figuresOf({
         limit,
         severity,
@@ -87,6 +87,7 @@ function linesOf(name: string, judged: JudgedRun): readonly string[] {
         basis,
         probability,
         baseline,
+        group,
       });
       const waitsFor = because === undefined ? [] : [JSON.stringify(because)];
       return [label, configuration['users'], metric, verdict, reason, ...exceptions, ...waitsFor, ...figures].join(' ');

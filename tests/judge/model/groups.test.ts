@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
 import { relativeChange } from '../../../src/judge/rules/index.js';
 import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
-import type { GroupKind } from '../../../src/judge/case-groups.js';
+import { nameCase } from '../../../src/cases/names.js';
+import { groupCases, type GroupKind } from '../../../src/judge/case-groups.js';
 import type { GroupEstimate } from '../../../src/judge/model/effects/model.js';
 import { chanceOf, simulated, type Plan } from '../_simulated.js';
 
@@ -28,6 +29,36 @@ const changed: Readonly<Record<string, (scenario: number, place: number) => Chan
   'a scenario': (scenario) => ({ kind: 'label', isHit: (s) => s === scenario, areLabels: false }),
   'the value of an axis': (_, place) => ({ kind: 'axis', isHit: (__, p) => p === place, areLabels: false }),
 };
+
+it('groups cases by what their names have in common, each set once, and no control', () => {
+  const grouped = (scenario: string, label: string | undefined, configuration: Record<string, string>, some = {}) => ({
+    case: nameCase({ scenario, ...(label !== undefined && { label }), configuration }),
+    isControl: false,
+    ...some,
+  });
+  const groups = groupCases([
+    grouped('shop', 'a', { users: '5' }),
+    grouped('shop', 'a', { users: '20' }),
+    grouped('shop', 'b', { users: '5', heap: '1G' }),
+    grouped('shop', undefined, { users: '5' }, { labels: [] }),
+    grouped('shop', 'b', { users: '20' }, { labels: ['b', 'c'] }),
+    grouped('mall', undefined, { users: '20', heap: '1G' }),
+    grouped('mall', 'a', { users: '5' }, { isControl: true }),
+    grouped('mall', undefined, { users: '20' }),
+  ]);
+  expect(groups.slice(7).map(({ kind, name, members }) => `${kind} ${name}: ${members.join(' ')}`)).toEqual([
+    ...['label shop / a: 0 1', 'label shop / b: 2 4', 'label mall: 5 7'],
+    ...[
+      'test shop [users=5]: 0 3',
+      'test shop [users=20]: 1 4',
+      'scenario shop: 0 1 2 3 4',
+      'everything : 0 1 2 3 4 5 7',
+    ],
+    ...['axis heap=: 0 1 3 4 7', 'axis heap=1G: 2 5', 'scenario-axis shop [heap=]: 0 1 3 4'],
+    ...['axis users=5: 0 2 3', 'axis users=20: 1 4 5 7'],
+  ]);
+  expect(groups.slice(0, 7).map(({ kind }) => kind)).toEqual(Array<string>(7).fill('case'));
+});
 
 describe('a change far beyond the noise', () => {
   it.each(Object.entries(changed))('of %s is reported in exactly its cases, with that group named', (_, groupOf) => {
