@@ -313,13 +313,9 @@ export function planRerun(findings: readonly Finding[]): Rerun {
   const suspects = cases.filter(({ isSuspect }) => isSuspect);
   if (suspects.length === 0) return { suspects: [], controls: [] };
   const suspected = new Set(suspects.map(({ name }) => name.scenario));
-  const declared = quietest(cases.filter(({ isControl, noise }) => isControl && noise !== undefined));
-  const others = quietest(
-    cases.filter(
-      ({ name, isControl, isCalm, noise }) =>
-        !isControl && isCalm && noise !== undefined && !suspected.has(name.scenario),
-    ),
-  );
+  const known = quietest(cases.filter(({ noise }) => noise !== undefined));
+  const declared = known.filter(({ isControl }) => isControl);
+  const others = known.filter(({ name, isControl, isCalm }) => !isControl && isCalm && !suspected.has(name.scenario));
   return {
     suspects: suspects.map(({ name }) => name),
     controls: [...declared, ...others].slice(0, minControls).map(({ name }) => name),
