@@ -22,6 +22,8 @@ const unjudged = undecidable({ was: 400, candidate: 380 });
 const broken = finding({ candidate: 60, verdict: 'regression', objective: 'p99 < 50' });
 const unmeasured = undecidable({ reason: 'no-candidate', objective: 'p99 < 50' });
 const dead = finding({ was: 100, candidate: 100, verdict: 'invalid', reason: 'dead', metric: 'errorPercent' });
+const open: Finding = { ...pass, effect: { percent: 1, low: -5, high: 7, pairs: 3, open: 8 } };
+const unseen = finding({ was: 400, verdict: 'inconclusive', reason: 'few-expected' });
 const without = (on: readonly ('regression' | 'objective' | 'missing' | 'invalid')[]): ConfigDocument => ({
   fail: { on: [...on] },
 });
@@ -77,9 +79,34 @@ test.each<readonly [string, string, ...Parameters<typeof decide>]>([
     { baselineRuns: 0 },
     { baselines: { empty: 'pass' } },
   ],
+  ['a loss that is not excluded', 'passed', [open]],
+  ['a loss that is not excluded, strictly', 'undecided open', [open], {}, strict],
+  ['a case that was hardly expected', 'undecided few-expected', [pass, unseen]],
+  [
+    'a speed that is judged, and an objective not measured',
+    'passed',
+    [pass, { ...unmeasured, metric: 'p50' }],
+    {},
+    without([]),
+  ],
+  [
+    'one that may be dead, leniently',
+    'undecided dead',
+    [pass, suspect, { ...dead, verdict: 'inconclusive' }],
+    {},
+    lenient,
+  ],
   ['nothing to compare', 'undecided nothing-compared', [broken].map((each): Finding => ({ ...each, verdict: 'pass' }))],
 ])('%s: %s', (_, expected, ...given) => {
   expect(decided(...given)).toBe(expected);
+});
+
+test('what nobody asked to judge is undecided, whatever was read', () => {
+  const reasonsOf = (isInputIncomplete: boolean) => {
+    const policy = { ...createPolicy({}).policy, judge: 'none' as const };
+    return decideOutcome([pass], policy, { baselineRuns: 8, isInputIncomplete, runShifts: [] }).reasons;
+  };
+  expect([reasonsOf(false), reasonsOf(true)]).toEqual([['not-asked'], ['unreadable-input']]);
 });
 
 test('only what fails is marked', () => {

@@ -1,7 +1,7 @@
 /** Reports of another run: derived values must be recomputed from the findings, and impossible ones refused. */
 import { expect, test } from '@jest/globals';
 import { createPolicy } from '../../src/config/policy.js';
-import { findImpossibleCount, recountReport } from '../../src/judge/outcome.js';
+import { findImpossibleCount, recountReport, tally } from '../../src/judge/outcome.js';
 import type { Report } from '../../src/model/documents.js';
 import { report, steady, suspected, regressed } from '../report/reports/build.js';
 import { reports } from '../report/reports/index.js';
@@ -66,10 +66,25 @@ test.each<readonly [string, Report, Report['outcome'], boolean]>([
     'failed',
     false,
   ],
+  ['keeps a pass beside one that passed', { ...passed, reference: passed }, 'passed', false],
+  [
+    'does not let a second baseline pass that was not read in full',
+    { ...passed, reference: { ...passed, unread: true } },
+    'undecided',
+    true,
+  ],
+  [
+    'keeps the stricter outcome of a second baseline, whose rules may fail on more',
+    { ...passed, reference: { ...reference, findings: passed.findings } },
+    'failed',
+    true,
+  ],
 ])('recounting %s', (_, claimed, outcome, isCorrected) => {
   const recounted = recountReport(claimed, createPolicy({ fail: { reference: 'fail' } }).policy);
   expect([recounted.report.outcome, recounted.isCorrected]).toEqual([outcome, isCorrected]);
   expect(recounted.report.findings).toEqual(claimed.findings);
+  const { decides, tallies } = recounted.report.reference ?? {};
+  expect([decides, tallies]).toEqual([true, tally(claimed.reference?.findings ?? [])]);
 });
 
 test('recounting does not fail because of a second baseline that is only shown, unless the report requires it', () => {
