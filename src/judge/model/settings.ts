@@ -84,8 +84,7 @@ export const spreadFreedom = (runs: number): number => common.spreadFreedom * Ma
  * The variance of the mean of several measurements, in variances of one: what they share does not average out, however often
  * the same hour is measured.
  */
-export const varianceOfMean = (measurements: number): number =>
-  common.sameHour + (1 - common.sameHour) / Math.max(1, measurements);
+export const varianceOfMean = (measurements: number): number => common.sameHour + (1 - common.sameHour) / measurements;
 
 /** The share of the probability of a false alarm that each kind of group gets: single cases need the most power. */
 export const weighKind = (kind: GroupKind): number => (kind === 'case' ? common.caseShare : common.groupShare);

@@ -79,10 +79,7 @@ export class Model {
   ) {
     const { cases, table, shared, slopeVariance } = fit;
     const { rows, repetitions } = table;
-    const levelRuns = largest(
-      rows.map((row) => row.levelRuns),
-      1,
-    );
+    const levelRuns = largest(rows.map((row) => row.levelRuns));
     this.past = estimatePast(fit, groups);
     this.cases = cases;
     this.variance = new Float64Array(cases);
@@ -90,7 +87,7 @@ export class Model {
     this.covariance = new Covariance(followMachine(fit, this.deviation));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
-      const own = (fit.variance[c] ?? NaN) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
+      const own = (fit.variance[c] ?? NaN) * (varianceOfMean(measured) + 1 / ofLevel);
       this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? NaN) * shared : 0);
       this.covariance.precision[c] = 1 / (this.variance[c] ?? NaN);
     });
@@ -113,8 +110,7 @@ export class Model {
       this.informations[g] = all;
       this.freedoms[g] = this.estimateFreedom(members, 1 / own, 1 / all);
       // Mean of 1 / runs of the level: the uncertainty of the level in units of the variance of one run.
-      const doubt =
-        members.reduce((total, i) => total + 1 / Math.max(1, rows[i]?.levelRuns ?? NaN), 0) / members.length;
+      const doubt = members.reduce((total, i) => total + 1 / (rows[i]?.levelRuns ?? NaN), 0) / members.length;
       this.seen[g] = (this.past.scale[g] ?? NaN) ** 2 * (varianceOfMean(repetitions) + doubt);
     });
     this.left = this.informations;
@@ -339,7 +335,7 @@ class TailCounts {
   add(size: number): void {
     if (Number.isNaN(size)) return;
     let bin = 0;
-    while (bin < edges.length && size > (edges[bin] ?? Infinity)) bin++;
+    while (size > (edges[bin] ?? Infinity)) bin++;
     this.counts[bin] = (this.counts[bin] ?? NaN) + 1;
   }
 

@@ -199,7 +199,7 @@ function estimateShared(state: State): void {
   const middle = medianOfFirst(sorted, runs);
   const centred = Float64Array.from(machine, (value) => value - middle);
   const doubt = machineVariance.reduce((sum, value) => sum + value, 0) / runs;
-  const seen = twoSidedScale(centred, runs) ** 2 + (runs > 1 ? doubt : 0);
+  const seen = twoSidedScale(centred, runs) ** 2 + doubt;
   state.shared = (common.machine ** 2 + free * seen) / (1 + free);
 }
 
