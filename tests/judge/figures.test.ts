@@ -44,11 +44,11 @@ const afterGain = (world: World): World => {
   return { ...world, past: [...slower, ...world.past.slice(half)] };
 };
 
-/** Past runs lack cases, and the run was measured twice. */
-const withGaps = ({ head, past: runs, ...world }: World): World => ({
+/** So many past runs lack cases, and the run was measured twice. */
+const withGaps = ({ head, past: runs, ...world }: World, count: number): World => ({
   ...world,
   head: world.isPairs ? head : [...head, ...runs.slice(-1)],
-  past: runs.map((measured, run) => measured.filter((_, i) => (run + i) % 3 > 0)),
+  past: runs.slice(-count).map((measured, run) => measured.filter((_, i) => (run + i) % 3 > 0)),
 });
 
 /** The numbers and words of a document with their names, numbers to four digits. */
@@ -101,7 +101,7 @@ function linesOf(name: string, judged: JudgedRun): readonly string[] {
 test('runs', () => {
   const lines = Array.from({ length: 46 }, (_, i) => {
     const drawn = generate(i + 1);
-    const world = i % 4 === 3 && !drawn.isPairs ? afterGain(drawn) : i < 30 ? drawn : withGaps(drawn);
+    const world = i % 4 === 3 && !drawn.isPairs ? afterGain(drawn) : i < 30 ? drawn : withGaps(drawn, 1 + 3 * (i % 5));
     const [name, loss] = Object.entries(losses)[i % 5] ?? ['', () => ({})];
     const controls = [{ label: `label ${String(i % 3)}` }];
     const { policy: rules } = createPolicy(i < 20 ? {} : i < 40 ? { controls } : { judge: 'bands' });

@@ -60,6 +60,19 @@ it('groups cases by what their names have in common, each set once, and no contr
   expect(groups.slice(0, 7).map(({ kind }) => kind)).toEqual(Array<string>(7).fill('case'));
 });
 
+it.each([
+  [6, 6 ** 0.2],
+  [12, 12 ** 0.2],
+  [24, 2 * 12 ** 0.2],
+])('of %d cases and all of them, each probability counts %d times its share of the kinds', (scenarios, count) => {
+  const [table] = simulated({ seed: 1, scenarios, cases: 1, runs: 3, machine: 0.01, noise: 0.01 });
+  const { multiplicity } = judgeMetric(table as MetricComparisons).model;
+  expect([...multiplicity]).toEqual([
+    ['case', expect.closeTo((count * 0.6) / 0.5, 9)],
+    ['everything', expect.closeTo(0.6 / 0.1, 9)],
+  ]);
+});
+
 describe('a change far beyond the noise', () => {
   it.each(Object.entries(changed))('of %s is reported in exactly its cases, with that group named', (_, groupOf) => {
     const { uniform } = chanceOf(2);
