@@ -11,7 +11,7 @@ import { type RowVerdict, smallestFailing } from '../decide/judge-rows.js';
 import { toPercent, worseSign } from '../../metrics/values.js';
 import { nameStart } from '../../compare/loss-start.js';
 import { findRise, type Rise } from '../../stats/change-points.js';
-import type { QuantityTable } from '../quantities/table.js';
+import type { QuantityTable, Row } from '../quantities/table.js';
 import { noEstimate, ownLosses } from '../model/effects/model.js';
 import { type Fit, twoSidedScale, worseSideScale } from '../model/fit/fit-history.js';
 import { type Awaited, findAwaited, findChanged } from '../../compare/loops.js';
@@ -83,12 +83,12 @@ function verdictOf({ model, verdicts }: JudgedMetric, row: number): Pick<Evidenc
 /** Whether a loss was measured, by the model or as the report shows it, that is beyond the band. */
 function isBeyondBand({ model, table, metric, verdicts, rowNumbers }: JudgedMetric, index: number): boolean {
   const row = rowNumbers[index] ?? 0;
-  const { candidate = [], past } = table.rows[index]?.comparison ?? {};
-  const level = past === undefined ? [] : valuesOfLevel(past);
-  const shown = candidate.length * level.length === 0 ? 0 : Math.log(median(candidate) / median(level));
+  const { comparison, band } = table.rows[index] as Row;
+  const level = valuesOfLevel(comparison.past);
+  const shown = level.length === 0 ? 0 : Math.log(median(comparison.candidate) / median(level));
   const loss = Math.max(model.deviation[row] ?? 0, worseSign(metric) * shown);
   // Only controls show that the machine was slower.
-  return (model.hasControls ? Math.min(loss, verdicts[row]?.effect ?? 0) : loss) > (table.rows[index]?.band ?? 0);
+  return (model.hasControls ? Math.min(loss, verdicts[row]?.effect ?? 0) : loss) > band;
 }
 
 /** Adds the numbers one by one, which is many times faster than spreading objects. */
@@ -242,7 +242,6 @@ function findDrifts(judged: JudgedMetric, comparisons: readonly Comparison[]): r
   const { table, model, metric, rowNumbers } = judged;
   // The level of selected runs is not that of the runs before this one.
   if (comparisons.some(({ isSelected }) => isSelected)) return [];
-  if (table.pastRuns < drift.newest + drift.minBefore - 1) return [];
   const readSeries = residualSeries(judged);
   return rowNumbers.map((row, i) => {
     const { decision = 'pass' } = judged.verdicts[row] ?? {};
@@ -291,8 +290,8 @@ function explainLoop(judged: JudgedMetric, loop: RowLoop, row: number): Awaited 
  */
 function awaitOtherLoop(judged: JudgedMetric, i: number, row: number): Labels | undefined {
   const { comparison } = judged.table.rows[i] ?? {};
-  const own = judged.verdicts[row];
-  if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
+  const own = judged.verdicts[row] as RowVerdict;
+  if (comparison?.case.label === undefined || severity[own.decision] === 0) return undefined;
   const key = comparedTestKey(comparison);
   const { model, explained } = judged;
   const min = smallestFailing(model, explained.marginal[model.caseGroups[row] ?? NaN] ?? noEstimate);
@@ -300,8 +299,8 @@ function awaitOtherLoop(judged: JudgedMetric, i: number, row: number): Labels | 
     const first = judged.table.rows[loop?.members[0] ?? NaN]?.comparison;
     if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)
       continue;
-    const ofLoop = judged.verdicts[r];
-    if (ofLoop === undefined || severity[ofLoop.decision] < severity[own.decision]) continue;
+    const { decision } = judged.verdicts[r] as RowVerdict;
+    if (severity[decision] < severity[own.decision]) continue;
     const isPart = usualRequests(comparison) <= usualRequests(first);
     const further = (model.deviation[row] ?? 0) - (model.deviation[r] ?? 0);
     if (isPart && further <= min) return explainLoop(judged, loop, r)?.labels;

@@ -2,11 +2,12 @@
  * Everything that may move a verdict after `decideEffect`, in the order in which it applies. `explain` prints which of them did, and
  * `npm run -s trials -- verdicts --without ID` switches one off.
  */
-import type { Comparison, Evidence } from '../../model/comparison.js';
+import type { Evidence } from '../../model/comparison.js';
 import { median } from '../../stats/averages.js';
 import { hasFewRequests } from '../quantities/observe.js';
 import type { Model } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
+import type { Row } from '../quantities/table.js';
 import type { JudgedMetric } from './judge-metric.js';
 import type { Claim } from './judge-rows.js';
 
@@ -78,8 +79,8 @@ function isBlunt(question: FindingQuestion): boolean {
 /** A throughput above this multiple of the usual one counts only if errors were recorded. */
 const believableFactor = 3;
 
-function areErrorsDoubtful(id: string, comparison?: Comparison): boolean {
-  if (comparison === undefined) return false;
+function areErrorsDoubtful({ metric: { id }, table }: JudgedMetric, index: number): boolean {
+  const { comparison } = table.rows[index] as Row;
   const isRecorded = comparison.candidateMeasurements.some(({ metrics }) => metrics['errorPercent'] !== undefined);
   const isUnbelievable =
     id === 'throughput' && median(comparison.candidate) > believableFactor * median(comparison.past.values);
@@ -101,7 +102,7 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
     verdict: 'inconclusive',
     reason: 'doubtful-errors',
     why: 'Failed requests are fast, so no improvement is reported while the error rate is in doubt.',
-    when: ({ judged: { table, metric }, index }) => areErrorsDoubtful(metric.id, table.rows[index]?.comparison),
+    when: ({ judged, index }) => areErrorsDoubtful(judged, index),
   },
   {
     id: 'below-floor',
@@ -124,11 +125,9 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
     from: ['pass'],
     verdict: 'inconclusive',
     reason: (question) => {
-      const { comparison } = question.judged.table.rows[question.index] ?? {};
+      const { table, metric } = question.judged;
       if (isShort(question)) return 'short-history';
-      return comparison !== undefined && hasFewRequests(comparison, question.judged.metric)
-        ? 'few-samples'
-        : 'too-noisy';
+      return hasFewRequests((table.rows[question.index] as Row).comparison, metric) ? 'few-samples' : 'too-noisy';
     },
     why: 'The limit is so wide that a pass would say nothing.',
     when: (question) => {
