@@ -361,3 +361,19 @@ describe('the first run', () => {
     expect(first('p50', {}, true)).toEqual(['undecided', true]);
   });
 });
+
+test('of groups that fail, those are named that contain a case more than clearer ones', () => {
+  const flat = Array.from({ length: 6 }, (): Measure => () => 0);
+  const head = flat.map(
+    (): Measure => (metric, label, load) =>
+      metric.id === 'p50' ? (label === 'GET /c' ? 0.6 : 0) + (load === '20' && label < 'GET /d' ? 0.3 : 0) : 0,
+  );
+  const { groups } = decideByPairs(tablesOf(head, flat, 'session'));
+  expect(groups.filter(({ state }) => state === 'worse').map(({ group: { kind, name } }) => `${kind} ${name}`)).toEqual(
+    [
+      ...['/a', '/b', '/c'].map((label) => `case shop / GET ${label} [users=20]`),
+      ...['/a', '/b', '/c'].map((label) => `label shop / GET ${label}`),
+      'test shop [users=20]',
+    ],
+  );
+});
