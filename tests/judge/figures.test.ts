@@ -113,6 +113,7 @@ test('runs', () => {
 test('loops, in which labels wait for each other', () => {
   const { Pay: _, ...withoutPay } = old;
   const share = { Cart: 0.5, Pay: 0.2 };
+  const slower = Object.fromEntries(Object.entries(old).map(([label, time]) => [label, 1.2 * time]));
   const changed: readonly (readonly [string, Loop, Partial<Loop>])[] = [
     ['unchanged', { seed: 1, times: old }, {}],
     ['one slower', { seed: 2, times: old }, { times: { ...old, Browse: 130 } }],
@@ -123,6 +124,10 @@ test('loops, in which labels wait for each other', () => {
     ['one less', { seed: 7, times: old }, { times: withoutPay }],
     ['more often', { seed: 8, times: old, share }, { share: { Cart: 0.8, Pay: 0.2 } }],
     ['a longer pause', { seed: 9, times: old }, { pause: 180 }],
+    ['a new one, and one slower', { seed: 10, times: old }, { times: { ...old, Search: 60, Browse: 130 } }],
+    ['a quick new one, and a longer pause', { seed: 11, times: old }, { times: { ...old, Search: 25 }, pause: 150 }],
+    ['one less, and one slower', { seed: 12, times: old }, { times: { ...withoutPay, Browse: 420 } }],
+    ['all slower, and one new', { seed: 13, times: old, share }, { times: { ...slower, Search: 40 } }],
   ];
   compare(
     'loops',
