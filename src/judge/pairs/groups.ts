@@ -75,14 +75,14 @@ export function withWeights<Member extends { readonly metric: Metric; readonly g
 /**
  * The change that is found in a typical label, by metric.
  *
- * @param limitOf the log ratio from which on a group is found; infinite if no change is
+ * @param limitOf the log ratio from which on a group is found
  */
 export const foundFrom = <Member extends { readonly metric: Metric; readonly group: PairedGroup }>(
   groups: readonly Member[],
   limitOf: (group: Member) => number,
 ): readonly FoundFrom[] =>
-  [...groupBy(groups, ({ metric }) => metric).entries()].flatMap(([metric, ofMetric]) => {
+  [...groupBy(groups, ({ metric }) => metric)].map(([metric, ofMetric]) => {
     const ofLabels = ofMetric.filter(({ group }) => group.kind === 'label');
-    const limits = (ofLabels.length > 0 ? ofLabels : ofMetric).map(limitOf).filter(Number.isFinite);
-    return limits.length === 0 ? [] : [{ metric: metric.id, percent: toPercent(median(limits), metric) }];
+    const limits = (ofLabels.length > 0 ? ofLabels : ofMetric).map(limitOf);
+    return { metric: metric.id, percent: toPercent(median(limits), metric) };
   });

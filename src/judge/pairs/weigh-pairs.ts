@@ -74,7 +74,7 @@ function evidenceOf(found: JudgedGroup, comparison: Comparison, groups: Groups, 
     !fails &&
     viewsOf(found).every(({ differences, noise, gains }) => gains && estimateRange(differences, noise)[1] < -band);
   const isOpen = !fails && !isSuspect && !isBetter && isUnstable(found);
-  const share = Number.isFinite(limit) ? own.differences.mean / limit : 0;
+  const share = own.differences.mean / limit;
   const pastMedian = median(comparison.past.values);
   return {
     ...(fails
@@ -88,11 +88,8 @@ function evidenceOf(found: JudgedGroup, comparison: Comparison, groups: Groups, 
           }),
     effect: { ...effectOf(found, own), ...(isSuspect && { beyond: own.beyond }) },
     noise: { percent: 100 * Math.sqrt(pooledVariance(own) / 2), runs: own.differences.count, from: 'session' },
-    ...(fails && { group: group.group.id }),
-    ...(Number.isFinite(limit) && {
-      ...(!fails && { limit: pastMedian * Math.exp(worseSign(metric) * limit) }),
-      smallestDetectable: Math.abs(toPercent(limit, metric)),
-    }),
+    ...(fails ? { group: group.group.id } : { limit: pastMedian * Math.exp(worseSign(metric) * limit) }),
+    smallestDetectable: Math.abs(toPercent(limit, metric)),
   };
 }
 
