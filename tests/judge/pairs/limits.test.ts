@@ -1,7 +1,7 @@
 /** The limits of the judgement by pairs, each at its value and beside it. */
 import { describe, expect, test } from '@jest/globals';
 import { createPolicy } from '../../../src/config/policy.js';
-import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
+import { decideByPairs, type PairsDecision } from '../../../src/judge/pairs/decide-by-pairs.js';
 import { agree, blamedMovements, chanceOf, excludedFrom, type Noise } from '../../../src/judge/pairs/views.js';
 import { judgeFirstRun } from '../../../src/judge/pairs/first-run.js';
 import { estimateNoise, screen } from '../../../src/judge/pairs/screen.js';
@@ -360,6 +360,17 @@ describe('the first run', () => {
   test('of results that were not read in full is final', () => {
     expect(first('p50', {}, true)).toEqual(['undecided', true]);
   });
+});
+
+test.each<readonly [PairsDecision['state'], boolean, PairsDecision['state'], true | undefined]>([
+  ['passed', true, 'open', true],
+  ['passed', false, 'passed', undefined],
+  ['open', false, 'open', undefined],
+  ['failed', true, 'failed', true],
+])('speeds that %s, where another pair may show more errors: %s', (state, areErrors, shown, isPromising) => {
+  const decision = { state, isPromising: false, pairs: 3, chance: 1, awaited: new Map(), groups: [] };
+  const summary = summarizePairs(decision, areErrors);
+  expect([summary.state, summary.isPromising]).toEqual([shown, isPromising]);
 });
 
 test('of groups that fail, those are named that contain a case more than clearer ones', () => {
