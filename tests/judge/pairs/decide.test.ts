@@ -111,25 +111,6 @@ describe('the numbers', () => {
     expect(found / trials / chance).toBeLessThan(1.15);
   });
 
-  test.each([
-    [4, false],
-    [5, true],
-  ])('the scatter of %d pairs of a label counts alone: %s', (count, isAlone) => {
-    const steady = { count, mean: 0.25, squares: 0.0001 };
-    const restless = { variance: 0.02, freedom: 5 };
-    const [single, shared] = [true, false].map((alone) => chanceOfPairs(steady, restless, alone));
-    expect((single ?? NaN) < (shared ?? NaN) / 10).toBe(isAlone);
-    expect(single === shared).toBe(!isAlone);
-  });
-
-  test('no label is believed to repeat better than by 2 %', () => {
-    const chances = [0, 4 * 0.02 ** 2, 4 * 0.03 ** 2].map((squares) =>
-      chanceOfPairs({ count: 5, mean: 0.25, squares }, { variance: 0.02, freedom: 5 }, true),
-    );
-    expect(chances[0]).toBe(chances[1]);
-    expect(chances[2]).toBeGreaterThan(chances[1] ?? NaN);
-  });
-
   test('the smallest loss that is found has the chance that it is asked for', () => {
     for (const count of [3, 5, 8])
       for (const isAlone of [true, false]) {

@@ -292,29 +292,6 @@ describe('pinned figures of drawn measurements, which any other constant changes
     expect(own?.freedom).toBeCloseTo(14 / 3, 12);
   });
 
-  test('what three pairs find, and how noisy they are', () => {
-    const { weighed, decision } = weighPairs(tables);
-    const { found, noise: shown, groups } = summarizePairs(decision);
-    expect(decision.chance).toBeCloseTo(0.056_399_84, 8);
-    expect(rounded(found)).toEqual(['throughput -10.707', 'p50 18.991', 'p99 75.786']);
-    expect(rounded(shown)).toEqual(['throughput 1.995', 'p50 2.838', 'p99 8.313']);
-    expect(groups.slice(0, 5).map(({ state }) => state)).toEqual(groups.slice(0, 5).map(() => 'suspect'));
-    expect(groups).toHaveLength(21);
-    const close = (value: number) => expect.closeTo(value, 3) as unknown;
-    expect(weighed[0]?.evidence[4]).toEqual({
-      verdict: 'suspect',
-      reason: 'single-run',
-      severity: 1,
-      effect: {
-        ...{ percent: close(-5.617), low: close(-9.894), high: close(-1.137), open: close(-9.531) },
-        ...{ pairs: 3, beyond: 2 },
-      },
-      noise: { percent: close(2.0456), runs: 3, from: 'session' },
-      limit: close(43.976),
-      smallestDetectable: close(11.9318),
-    });
-  });
-
   test('what the screen did not choose is judged only where the pairs suspect it', () => {
     const { groups } = decideByPairs(tables, { ...seen, suspects: new Set() });
     expect(groups).toHaveLength(54);
