@@ -277,11 +277,9 @@ function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(
   const worse = judged.toSorted((a, b) => share(a) - share(b));
   const named = worse.filter((group) => share(group) <= alpha);
   const isCause = ({ cases }: Judged): boolean => cases.every(({ key }) => !awaited.has(key));
+  // What is named is likely, too.
   const slower = worse.filter(
-    (group) =>
-      classifyMetric(group.metric) !== 'rate' &&
-      isCause(group) &&
-      (named.includes(group) || group.chance <= pairSettings.likely),
+    (group) => classifyMetric(group.metric) !== 'rate' && isCause(group) && group.chance <= pairSettings.likely,
   );
   const causeOf = (group: Judged): Judged => {
     if (classifyMetric(group.metric) !== 'rate' || isCause(group)) return group;
