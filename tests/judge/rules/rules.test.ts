@@ -79,6 +79,7 @@ const table: readonly Row[] = [
   ['the usual rate of a noisy scenario', 'errorPercent', [2.6], [1.2, 2.4, 1.7, 2.2, 1.4, 2.9], 'pass', 'within-band'],
   ['over the cap with a noisy history', 'errorPercent', [6], [4, 4.5, 3.5, 4.9, 4.2, 3.9], 'regression', 'cap'],
   ['a usual rate over the cap', 'errorPercent', [8], [8, 8.1, 7.9, 8, 8, 8], 'pass', 'within-band'],
+  ['no errors after two runs, one of them over the cap', 'errorPercent', [0], [6, 0], 'pass', 'within-band'],
   ['a burst that one of six past runs had', 'errorPercent', [4.8], [0, 0, 0, 4.9, 0, 0], 'suspect', 'single-run'],
   ['a burst that the newest run had', 'errorPercent', [4.8], [0, 0, 0, 0, 0, 4.9], 'suspect', 'single-run'],
   ['a burst larger than any', 'errorPercent', [4.8], [0, 0, 0, 3, 0, 0], 'regression', 'beyond-limit'],
