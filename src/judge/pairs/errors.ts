@@ -21,10 +21,13 @@ interface Side {
   readonly perCause: number;
 }
 
-interface CountedPair {
-  readonly head: Side;
-  readonly base: Side;
+interface CountedPair<Counts = Side> {
+  readonly head: Counts;
+  readonly base: Counts;
 }
+
+/** What the likelihood of a pair depends on. */
+type EventPair = CountedPair<Pick<Side, 'requests' | 'events'>>;
 
 /** A group of cases, and what its errors show. */
 interface JudgedErrors {
@@ -140,13 +143,13 @@ const riseOf = ({ head, base }: CountedPair): number => ratePercent([head]) - ra
 
 const meanRise = (pairs: readonly CountedPair[]): number => mean(pairs.map(riseOf));
 
-const hasEvents = ({ head, base }: CountedPair): boolean => head.events + base.events > 0;
+const hasEvents = ({ head, base }: EventPair): boolean => head.events + base.events > 0;
 
 /** Beyond it, no number is more certain, and a sum of infinities is none. */
 const mostLogEvidence = 300;
 
 /** The likelihood of the events with a head that has more of them, over that without a change, for several sizes. */
-const weigh = (pairs: readonly CountedPair[], perCause: number): number =>
+const weigh = (pairs: readonly EventPair[], perCause: number): number =>
   mean(
     pairSettings.errors.ratios.map((ratio) =>
       Math.exp(
@@ -174,7 +177,7 @@ function clumping(cases: readonly (readonly CountedPair[])[]): number {
   return Math.max(1, (sum(squares) + atMost) / (freedom + 1));
 }
 
-function logLikelihood({ head, base }: CountedPair, ratio: number): number {
+function logLikelihood({ head, base }: EventPair, ratio: number): number {
   const share = head.requests / (head.requests + base.requests);
   const changed = (ratio * share) / (ratio * share + 1 - share);
   return head.events * Math.log(changed / share) + base.events * Math.log((1 - changed) / (1 - share));
@@ -185,10 +188,10 @@ function leastRise({ pairs, weight }: JudgedErrors, band: number): number {
   const requests = sum(pairs.map(({ head }) => head.requests));
   if (pairs.length < pairSettings.minPairs) return Infinity;
   const needed = 1 / (pairSettings.errors.alpha * weight);
-  const none = { requests: sum(pairs.map(({ base }) => base.requests)), failed: 0, events: 0, perCause: 1 };
+  const none = { requests: sum(pairs.map(({ base }) => base.requests)), events: 0 };
   for (let events = pairSettings.minPairs; events <= requests; events++) {
-    const side = { requests, failed: events, events, perCause: 1 };
-    if (weigh([{ head: side, base: none }], 1) >= needed) return Math.max(band, (100 * events) / requests);
+    const pair = { head: { requests, events }, base: none };
+    if (weigh([pair], 1) >= needed) return Math.max(band, (100 * events) / requests);
   }
   return Infinity;
 }
