@@ -21,6 +21,8 @@ test('nothing without a suspect, and three others with one', () => {
   expect(plan(...calm(4))).toEqual(['', '']);
   expect(plan(suspect, ...calm(2).toReversed())).toEqual(['a', 'calm 1,calm 2']);
   expect(plan(suspect, ...calm(4).toReversed())).toEqual(['a', 'calm 1,calm 2,calm 3']);
+  const equal = calm(4, { noise: { percent: 1, runs: 8, from: 'history' } });
+  expect(plan(suspect, ...equal.toReversed())).toEqual(['a', 'calm 1,calm 2,calm 3']);
 });
 
 test('a slow loss, and what is not gated, is not measured again', () => {
