@@ -54,6 +54,11 @@ test.each<readonly [string, string, ...Parameters<typeof decide>]>([
   ['a value within the noise, strictly', 'undecided inconclusive', [pass, unjudged], {}, strict],
   ['speeds of which none was judged', 'undecided metric-never-judged', [unjudged]],
   [
+    'one of which none was judged, beside a new one',
+    'undecided metric-never-judged',
+    [unjudged, finding({ label: 'new', candidate: 400, verdict: 'new', reason: 'no-baseline' })],
+  ],
+  [
     'a speed without a baseline for its errors',
     'passed inconclusive',
     [pass, { ...unjudged, reason: 'baseline-errors' }],
