@@ -70,10 +70,10 @@ function evidenceOf(found: JudgedGroup, comparison: Comparison, groups: Groups, 
   // A member of a group that did not get worse itself is not blamed.
   const fails = group !== undefined && (group === found || own.differences.mean >= pairSettings.ownShare * band);
   const isSuspect = !fails && own.differences.mean > band && groups.suspect.some(within);
-  const isBetter =
-    !fails &&
-    viewsOf(found).every(({ differences, noise, gains }) => gains && estimateRange(differences, noise)[1] < -band);
-  const isOpen = !fails && !isSuspect && !isBetter && isUnstable(found);
+  const isBetter = viewsOf(found).every(
+    ({ differences, noise, gains }) => gains && estimateRange(differences, noise)[1] < -band,
+  );
+  const isOpen = !isBetter && isUnstable(found);
   const share = own.differences.mean / limit;
   const pastMedian = median(comparison.past.values);
   return {
