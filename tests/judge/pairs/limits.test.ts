@@ -177,6 +177,19 @@ test.each([
   expect([decided.state, decided.isPromising]).toEqual([state, state === 'open']);
 });
 
+// Four bands of p50 are 0.3812.
+test.each([
+  [0.0125, false],
+  [0.0127, true],
+])('another pair is worth its time as long as it may exclude a loss of four bands: variance %d, %s', (...given) => {
+  const [variance, isPromising] = given;
+  const id = 'p50 of label shop / GET /c';
+  const noise = { variance, freedom: 5 };
+  const screened = { noise: new Map([[id, { own: noise, relative: noise }]]), suspects: new Set([id]) };
+  const decided = decideByPairs(exactPairs('p50', [0]), screened);
+  expect([decided.state, decided.isPromising]).toEqual(['open', isPromising]);
+});
+
 test.each([
   ['in each pair', [0.11, 0.12, 0.13], true],
   ['in most pairs', [0.01, 0.14, 0.15], false],
