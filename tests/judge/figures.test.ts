@@ -76,21 +76,14 @@ function linesOf(name: string, judged: JudgedRun): readonly string[] {
     .map(({ case: { label, configuration }, metric, verdict, reason, because, exceptions = [], ...rest }) => {
       const { limit, severity, noise, effect, drift, smallestDetectable: least } = rest;
       const { baseline, adjusted, basis, probability, group } = rest;
-      const figures = figuresOf({
-        limit,
-        severity,
-        noise,
-        effect,
-        drift,
-        least,
-        adjusted,
-        basis,
-        probability,
-        baseline,
-        group,
-      });
+      const judgedBy = { limit, severity, noise, effect, drift, least, adjusted, basis, probability };
+      const figures = figuresOf({ ...judgedBy, baseline, group });
+      const { candidate, delta, series, repetitions, began, older } = rest;
+      const shown = { candidate, delta, repetitions, runs: series?.length, began, older };
       const waitsFor = because === undefined ? [] : [JSON.stringify(because)];
-      return [label, configuration['users'], metric, verdict, reason, ...exceptions, ...waitsFor, ...figures].join(' ');
+      const values = figuresOf(shown).map((figure) => figure.replace(/.*=/, '')); // without names, for size
+      const about = [label, configuration['users'], metric, verdict, reason, ...exceptions];
+      return [...about, ...waitsFor, ...figures, values.join('/')].join(' ');
     });
   const { failed, screen } = judgeFirstRun(judged, policy, false);
   const first = { failed: failed?.reasons, ...screen, noise: screen.noise.size, unchanged };
@@ -150,34 +143,46 @@ const courses: Readonly<Record<string, (run: number, start: number, uniform: () 
   'nights that fail': (_, __, uniform) => (uniform() < 0.1 ? 0.5 : 1),
 };
 
-function drawHistory(seed: number): readonly ComparedCase[] {
+const dayOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();
+
+function drawHistory(seed: number) {
   const { uniform, normal } = chanceOf(seed);
-  const length = (12 + Math.floor(36 * uniform())) * (seed < 48 ? 1 : 3);
+  const is = (every: number, rest = 0): boolean => seed % every === rest;
+  const isLong = is(8, 7);
+  const length = (12 + Math.floor(36 * uniform())) * (isLong ? 4 : 1);
   const course = Object.values(courses)[seed % 9] ?? (() => 1);
-  const [start, cases] = [Math.floor(length * (0.3 + 0.6 * uniform())), seed % 3 === 0 ? 5 : 1];
-  const [noise, machine] = [uniform() < 0.5 ? 0.01 : 0.03, seed % 2 === 0 ? 0.04 : 0];
+  const [start, count] = [Math.floor(length * (0.3 + 0.6 * uniform())), is(3) && !isLong ? 5 : 1];
+  const [noise, machine] = [uniform() < 0.5 ? 0.01 : 0.03, is(2) ? 0.04 : 0];
+  const [fast, repetitions, isSparse] = [is(7) ? 4 : 20, is(11) ? 2 : 1, is(6, 3)];
   const shifts = Array.from({ length: length + 1 }, () => Math.exp(machine * normal()));
-  return Array.from({ length: cases }, (_, i): ComparedCase => {
+  const cases = Array.from({ length: count }, (_, i): ComparedCase => {
     const name = { scenario: `scenario ${String(i)}`, configuration: {} };
-    const isHit = seed % 5 === 0 || i === 0;
+    const isHit = is(5) || (is(12) ? i < 3 : i === 0);
     const measured = (run: number) => {
       const speed = (isHit ? course(run, start, uniform) : 1) * (shifts[run] ?? 1) * Math.exp(noise * normal());
-      const errorPercent = isHit && run >= start && seed % 4 === 1 ? 1 + uniform() : uniform() < 0.2 ? 0.1 : 0;
+      const errorPercent = isHit && run >= start && is(4, 1) ? 1 + uniform() : uniform() < 0.2 ? 0.1 : 0;
       return {
         ...name,
         samples: 2000,
-        metrics: { throughput: 100 * speed, p50: Math.round(20 / speed), errorPercent },
+        metrics: { throughput: 100 * speed, p50: Math.round(fast / speed), errorPercent },
       };
     };
-    const history = Array.from({ length }, (__, run) => ({
-      run,
-      segments: {},
-      measurement: measured(run),
-      provenance: { startedAt: new Date(Date.UTC(2026, 0, 1 + run)).toISOString() },
-    }));
-    const candidate = [measured(length)];
-    return { case: nameCase(name), candidate, history, baseline: 'history', isControl: false, otherEnvironment: false };
+    const history = Array.from({ length: length * repetitions }, (__, r) => {
+      const run = Math.floor(r / repetitions);
+      return { run, segments: {}, measurement: measured(run), provenance: { startedAt: dayOf(run) } };
+    });
+    return {
+      case: nameCase(name),
+      candidate: is(13) ? [] : [measured(length)],
+      history: isSparse ? history.filter(({ run }) => (run + i) % 4 > 0) : history,
+      baseline: 'history',
+      isControl: is(18) && i === 4,
+      otherEnvironment: false,
+    };
   });
+  const from = dayOf(start + (is(2) ? 2 : 0));
+  const accept = { case: { scenario: 'scenario 0', configuration: {} }, from, reason: 'meant', acceptedAt: from };
+  return { cases, accepts: is(5, 4) ? [{ ...accept, metric: is(2) ? '*' : 'p50' }] : [] };
 }
 
 /** Of each draw: usual rates of past runs or of bases, incidents among them, and what the run or the heads show. */
@@ -232,23 +237,41 @@ test('rates of errors', () => {
   compare('errors', [...ofRuns, ...ofPairs]);
 });
 
+/** Shortens repeated digits: 0000111 is 0*4 1*3. */
+const shortenDigits = (numbers: readonly number[]): string =>
+  numbers
+    .join('')
+    .replace(/(\d)\1*/g, (all: string, digit) => ` ${String(digit)}*${String(all.length)}`)
+    .trim();
+
 test('levels of histories', () => {
-  const lines = Array.from({ length: 56 }, (_, i) => {
-    const drawn = drawHistory(i);
-    const { cases, changes } = assignLevels(drawn, [], policy);
-    const described = changes.map(({ case: { key }, metric, firstRun, percent, unit, isWorse, isBaseline }) =>
-      [key, metric, firstRun.startedAt?.slice(0, 10), percent.toFixed(2), unit, { isWorse, isBaseline }]
-        .map((part) => (typeof part === 'object' ? JSON.stringify(part) : part))
-        .join(' '),
+  const lines = Array.from({ length: 110 }, (_, i) => {
+    const { cases: drawn, accepts } = drawHistory(i);
+    const { cases, changes } = assignLevels(drawn, accepts, policy);
+    const described = changes.map(({ case: { key }, metric, firstRun, percent, unit, isWorse, isBaseline, course }) =>
+      [
+        ...[
+          key,
+          metric,
+          firstRun.startedAt?.slice(0, 10),
+          percent.toFixed(2),
+          unit,
+          JSON.stringify({ isWorse, isBaseline }),
+        ],
+        ...figuresOf(course),
+      ].join(' '),
     );
-    const levels = cases.map(({ history, takenLosses }) =>
-      ['throughput', 'p50', 'errorPercent']
-        .map((metric) => history.map(({ segments }) => String(segments[metric] ?? 0)).join(''))
-        .concat(figuresOf(takenLosses))
-        .join(' '),
-    );
+    const levels = cases.flatMap(({ case: { key }, history, takenLosses }) => {
+      const found = ['throughput', 'p50', 'errorPercent'].flatMap((metric) => {
+        const numbers = history.map(({ segments }) => segments[metric] ?? 0);
+        return numbers.some((number) => number > 0) ? [`${metric} ${shortenDigits(numbers)}`] : [];
+      });
+      return found.length === 0 && history.length <= 30
+        ? []
+        : [[key, `${String(history.length)} runs`, ...found, ...figuresOf(takenLosses)].join(' ')];
+    });
     const measured = drawn.flatMap(({ history }) => history).toSorted((a, b) => a.run - b.run);
-    const taken = findGivenLevels(measured, [], policy, '2026-12-01').levels.map(
+    const taken = findGivenLevels(measured, accepts, policy, '2026-12-01').levels.map(
       ({ case: { key }, metric, first, better, ...figures }) =>
         [
           'given',
@@ -259,7 +282,7 @@ test('levels of histories', () => {
           ...figuresOf(figures),
         ].join(' '),
     );
-    const retained = retainRuns(policy)(measured, []);
+    const retained = retainRuns(policy)(measured, accepts);
     const dropped = measured.filter((one) => !retained.has(one)).map(({ run }) => run);
     const runsDropped = dropped.length === 0 ? [] : [`dropped ${[...new Set(dropped)].join(' ')}`];
     return [`# ${String(i)} ${Object.keys(courses)[i % 9] ?? ''}`, ...described, ...levels, ...taken, ...runsDropped];
