@@ -22,7 +22,7 @@ import { rulesOf } from './rules/index.js';
 import { defined, type Mutable, readOwn } from '../lang/objects.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { isUnseen } from '../model/verdict-order.js';
-import { extent, median, sum } from '../stats/averages.js';
+import { extent, largest, median, sum } from '../stats/averages.js';
 
 /** If this share of requests usually fails, throughput and latency describe failures, not the service. */
 const unusablePercent = 50;
@@ -95,7 +95,7 @@ export function judgeMetrics(cases: readonly ComparedCase[], policy: Policy, scr
 
 /** What pairs show whose medians the literal rule compared. */
 const countPairs = (cases: readonly ComparedCase[], findings: readonly Finding[]): MeasuredPairs => ({
-  pairs: Math.max(0, ...cases.map(({ candidate, history }) => Math.min(candidate.length, history.length))),
+  pairs: largest(cases.map(({ candidate, history }) => Math.min(candidate.length, history.length))),
   state: findings.some(({ gated, verdict }) => gated && verdict === 'regression') ? 'failed' : 'passed',
   groups: [],
   found: [],

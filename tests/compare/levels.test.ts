@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { assignLevels, type AssignedLevels } from '../../src/compare/levels/assign-levels.js';
+import { findReturns, isReached } from '../../src/compare/levels/segment.js';
 import type { Accept } from '../../src/model/documents.js';
 import type { ComparedCase } from '../../src/model/run.js';
 import { createPolicy } from '../../src/config/policy.js';
@@ -135,8 +136,15 @@ describe('an accepted level', () => {
     ['of another metric says nothing', [mark(20, 'p99')], range(0, 20)],
     ['of another case says nothing', [mark(20, '*', 'mall')], range(0, 20)],
     ['that no run follows says nothing yet', [mark(40)], range(0, 20)],
-  ])('%s', (_, accepts, expected) => {
-    expect(present(assignLevels([caseOf(worse)], accepts, policy))).toEqual(expected);
+    ['just before a loss leaves it one', [mark(18)], range(18, 20)],
+    [
+      'at the end of a loss leaves it one',
+      [mark(27)],
+      range(28, 40),
+      [...times(20, 100), ...times(8, 70), ...times(12, 100)],
+    ],
+  ])('%s', (_, accepts, expected, values = worse) => {
+    expect(present(assignLevels([caseOf(values)], accepts, policy))).toEqual(expected);
   });
 
   test.each([
@@ -157,6 +165,33 @@ describe('an accepted level', () => {
     expect(assigned?.history.at(-1)?.segments).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
     expect(assigned?.history[0]?.segments['errorPercent']).toBeGreaterThan(0);
   });
+});
+
+// Worse values are 1, those of the better level 0, as bad as a value may be that still reaches it.
+const after = (count: number, ...good: readonly number[]) => range(0, count).map((i) => (good.includes(i) ? 0.25 : 1));
+
+test.each<[string, readonly number[], number, boolean]>([
+  ['three times', after(20, 3, 9, 15), 0, true],
+  ['twice', after(20, 3, 9), 0, false],
+  ['twice, one of them for two runs', after(20, 3, 4, 9), 0, false],
+  ['almost', after(20, 3, 9, 15).map((value) => 1.02 * value), 0, true],
+  ['by a bit less than enough', after(20, 3, 9, 15).map((value) => (value < 1 ? 0.27 : 1)), 0, false],
+  ['in every twentieth run', after(60, 3, 29, 55), 0, true],
+  ['in fewer', after(61, 3, 29, 55), 0, false],
+  ['among the newest 64 runs', [...after(20, 3, 9, 15), ...after(48)], 0, false],
+  ['in 9 of 20 runs, after 9 good ones', after(20, ...range(0, 9).map((i) => 2 * i + 1)), 9, true],
+  ['in 9 of 20 runs, after 10 good ones', after(20, ...range(0, 9).map((i) => 2 * i + 1)), 10, false],
+])('a better level is reached %s', (_, values, streak, expected) => {
+  expect(isReached(values, 0, streak)).toBe(expected);
+});
+
+test.each<[string, readonly number[], ReturnType<typeof findReturns>]>([
+  ['never', [0, 3, 3], { all: 0, untilLongest: 0, longest: 1 }],
+  ['once, although it is almost worse', [0, 3, 2, 1, 2, 3], { all: 1, untilLongest: 1, longest: 2 }],
+  ['twice, the first time for longer', [0, 3, 0, 0, 0, 3, 0, 0], { all: 2, untilLongest: 1, longest: 3 }],
+  ['once by so much', [3, 2, 1, 2], { all: 1, untilLongest: 1, longest: 2 }],
+])('values return to a level %s', (_, values, expected) => {
+  expect(findReturns(values, 0, 2)).toEqual(expected);
 });
 
 const shift = (run: number): number => 1 + 0.1 * Math.sin(3 * run);

@@ -89,10 +89,8 @@ export function findLevels(
       const ofCase = acceptsByCase.get(one.case.key);
       return ofCase === undefined ? [] : firstRuns(findAcceptedLevels(one, metric, ofCase));
     };
-    for (const one of acceptsByCase.size === 0 ? [] : cases) {
-      const starts = acceptedRuns(one);
-      if (starts.length > 0) addSegments(one, metric, numberAccepted(starts));
-    }
+    for (const one of cases)
+      if (acceptsByCase.has(one.case.key)) addSegments(one, metric, numberAccepted(acceptedRuns(one)));
     for (const segmented of segmentHistories(withPolicies, metric, acceptedRuns, lasting, longestHistory)) {
       const { compared } = segmented.history;
       all.push(segmented);

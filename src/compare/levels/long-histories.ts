@@ -44,9 +44,8 @@ function dropOldRuns(
   const byCase = groupBy(segmented, ({ history }) => history.compared);
   return cases.map((compared): ComparedCase => {
     const { history } = compared;
-    const runs = history.length <= newest ? [] : [...new Set(history.map(({ run }) => run))];
-    const first = runs.at(-newest);
-    if (runs.length <= newest || first === undefined) return compared;
+    const first = [...new Set(history.map(({ run }) => run))].at(-newest);
+    if (first === undefined) return compared;
     const needed = (byCase.get(compared) ?? []).map((one) => ({
       id: one.history.metric.id,
       runs: new Set(listRunsOfLevel(one, newest)),
@@ -101,11 +100,11 @@ export function shortenHistories(
   return start === -Infinity ? cases : addRuns(short, cases, start, Infinity);
 }
 
-/** The runs of the longest history if it may be long. */
+/** The runs of the longest history. */
 function listRuns(cases: readonly ComparedCase[]): readonly number[] {
   let longest: ComparedCase['history'] = [];
   for (const { history } of cases) if (history.length > longest.length) longest = history;
-  return longest.length <= 2 * recentRuns ? [] : [...new Set(longest.map(({ run }) => run))];
+  return [...new Set(longest.map(({ run }) => run))];
 }
 
 /** Adds the runs from `start` to before `end` to shortened histories. */

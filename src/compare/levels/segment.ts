@@ -124,15 +124,16 @@ function addChanges(starts: readonly number[], history: LogHistory): readonly nu
   };
   const found = starts.flatMap((start, i) => {
     const end = starts[i + 1] ?? values.length;
-    const part = starts.length === 1 ? adjusted : adjusted.slice(start, end);
-    const splits = findLevelStarts(part, tolerance, shares === undefined ? divideSlowLoss : divideShares).map(
-      (index) => start + index,
-    );
+    const splits = findLevelStarts(
+      adjusted.slice(start, end),
+      tolerance,
+      shares === undefined ? divideSlowLoss : divideShares,
+    ).map((index) => start + index);
     return shares === undefined
       ? splits.filter((split) => isMeasured(split, start, end))
       : dropChance([start, ...splits, end], shares);
   });
-  const all = found.length === 0 ? starts : sortUnique([...starts, ...found]);
+  const all = sortUnique([...starts, ...found]);
   // A burst of errors in the newest run is no level, as one of an older run is none.
   const isLevel = (start: number): boolean =>
     starts.includes(start) || shares === undefined || start < values.length - 1;
@@ -230,7 +231,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
  *
  * @param streak how many good runs before them chance must explain
  */
-function isReached(after: readonly number[], level: number, streak: number): boolean {
+export function isReached(after: readonly number[], level: number, streak: number): boolean {
   const later = after.slice(-recentRuns);
   const most = reached.loss * (median(later) - level);
   const share = later.filter((value) => value - level <= most).length / later.length;
@@ -245,7 +246,7 @@ function isReached(after: readonly number[], level: number, streak: number): boo
  * @param allowed what is worse by more is not of this level
  * @param near what is worse by less is
  */
-function findReturns(values: readonly number[], level: number, allowed: number, near = allowed / 2) {
+export function findReturns(values: readonly number[], level: number, allowed: number, near = allowed / 2) {
   let [all, untilLongest, longest, length, isWorse] = [0, 0, 0, 0, false];
   for (const value of values) {
     if (isWorse && value - level <= near) all++;
@@ -261,8 +262,7 @@ const onlySegment = [0];
 const medianStep = (values: readonly number[], start: number, split: number, end: number): number =>
   median(values.slice(split, end)) - median(values.slice(start, split));
 
-const sortUnique = (indices: readonly number[]): readonly number[] =>
-  indices.length === 1 ? indices : [...new Set(indices)].sort((a, b) => a - b);
+const sortUnique = (indices: readonly number[]): readonly number[] => [...new Set(indices)].sort((a, b) => a - b);
 
 /** The history of one case in one metric, split into segments of constant level. */
 export interface SegmentedHistory extends Segments {
@@ -313,10 +313,11 @@ export function segmentHistories(
 const indexRuns = (firstRuns: readonly number[], { runs }: CaseHistory): readonly number[] =>
   firstRuns.map((first) => runs.findIndex((run) => run >= first)).filter((index) => index >= 0);
 
-const newestOf = (history: CaseHistory, count: number): CaseHistory =>
-  history.runs.length <= count
-    ? history
-    : { ...history, runs: history.runs.slice(-count), values: history.values.slice(-count) };
+const newestOf = (history: CaseHistory, count: number): CaseHistory => ({
+  ...history,
+  runs: history.runs.slice(-count),
+  values: history.values.slice(-count),
+});
 
 /** The movements that the cases of a run share. */
 interface SharedShift {

@@ -28,8 +28,7 @@ export const usualRequests = ({ past }: Comparison): number =>
 /** @param table one row per case */
 export function mergeCoupled(table: QuantityTable): Merged {
   const { rows, metric } = table;
-  if (table.kind !== 'rate' || !rows.some(({ comparison }) => comparison.case.label !== undefined))
-    return { table, members: rows.map((_, i) => [i]) };
+  if (table.kind !== 'rate') return { table, members: rows.map((_, i) => [i]) };
   const loadTests = groupBy([...rows.keys()], (i) => comparedTestKey((rows[i] as Row).comparison));
   const ofRuns = rows.map(({ past, present }) => [...past, ...present]);
   const values = (row: number): readonly number[] => ofRuns[row] ?? [];
@@ -241,21 +240,17 @@ function explainComposition(parts: readonly LoopPart[], loss: number): number {
   const sign = loss > 0 ? 1 : -1;
   const total = (chosen: readonly LoopPart[]): number => sum(chosen.map(({ added }) => Math.max(0, sign * added)));
   const composed = total(parts.filter(({ change }) => change !== undefined));
-  const all = total(parts);
-  const before = sum(parts.map((part) => part.before));
-  if (!(composed > 0) || !(all > 0) || !(before > 0)) return 0;
-  const max = sign > 0 ? Math.log1p(composed / before) : -Math.log1p(-Math.min(composed / before, 1 - Number.EPSILON));
-  return sign * Math.min(Math.abs(loss) * (composed / all), max);
+  const share = composed / sum(parts.map((part) => part.before));
+  const max = sign > 0 ? Math.log1p(share) : -Math.log1p(-Math.min(share, 1 - Number.EPSILON));
+  const explained = Math.min(Math.abs(loss) * (composed / total(parts)), max);
+  return explained > 0 ? sign * explained : 0; // also if it is not known
 }
 
 /** The table without the changes of throughput that labels explain which are new or gone. */
-export const withoutComposition = (table: QuantityTable, loops: readonly (RowLoop | undefined)[]): QuantityTable =>
-  loops.every((loop) => (loop?.composed ?? 0) === 0)
-    ? table
-    : {
-        ...table,
-        rows: table.rows.map((row, r) => ({
-          ...row,
-          present: row.present.map((value) => value - (loops[r]?.composed ?? 0)),
-        })),
-      };
+export const withoutComposition = (table: QuantityTable, loops: readonly (RowLoop | undefined)[]): QuantityTable => ({
+  ...table,
+  rows: table.rows.map((row, r) => ({
+    ...row,
+    present: row.present.map((value) => value - (loops[r]?.composed ?? 0)),
+  })),
+});
