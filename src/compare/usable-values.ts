@@ -14,8 +14,8 @@ import { coarseBelowMs } from '../samples/response-times.js';
 /** The error rate of a case and its effect on the other metrics. */
 export interface ErrorState {
   readonly candidate: 'fine' | 'suspect' | 'regression';
-  /** Usual error rate of the past runs; undefined if there is no baseline. */
-  readonly usualPercent?: number;
+  /** Usual error rate of the past runs; NaN if there is no baseline. */
+  readonly usualPercent: number;
   readonly baselineOutOfBounds: boolean;
 }
 

@@ -114,8 +114,7 @@ function selectValues(
   metric: Metric,
 ): UsableValues | undefined {
   const usable = selectUsable(compared, metric, findPolicy(metric), errors);
-  if (usable === undefined || (!isSaturated && errors?.candidate !== 'suspect')) return usable;
-  return { ...usable, isSaturated, hasDoubtfulErrors: errors?.candidate === 'suspect' };
+  return usable && { ...usable, isSaturated, hasDoubtfulErrors: errors?.candidate === 'suspect' };
 }
 
 interface JudgedMetric {
@@ -174,16 +173,15 @@ function weighSession(
 function errorStateOf({ compared, findPolicy }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
   const cap = findPolicy(metric).cap ?? Infinity;
   // A store also keeps older runs, of levels that later ones are compared with: their errors are not usual any more.
-  const usualPercent =
-    finding?.baseline?.value ?? (compared.history.length === 0 ? undefined : usualErrorPercent(compared.history));
+  const usualPercent = finding?.baseline?.value ?? usualErrorPercent(compared.history);
   // Without a baseline, only the absolute cap applies.
   const isOverCap =
     compared.history.length === 0 && compared.candidate.some((measurement) => readErrorPercent(measurement) > cap);
   const isRegression = isOverCap || finding?.verdict === 'regression';
   return {
     candidate: isRegression ? 'regression' : finding !== undefined && isDoubtful(finding) ? 'suspect' : 'fine',
-    ...defined({ usualPercent }),
-    baselineOutOfBounds: usualPercent !== undefined && usualPercent >= unusablePercent,
+    usualPercent,
+    baselineOutOfBounds: usualPercent >= unusablePercent,
   };
 }
 
@@ -240,12 +238,11 @@ function createFinding(
   if (level !== undefined) finding.baseline = baselineOf(compared, ofLevel, level, metric);
   // The values of the past are never changed, so they can be shared.
   if (past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
+  const [now, before] = [candidate ?? NaN, level ?? NaN];
   // What is no measurement has not moved.
-  if (candidate !== undefined && level !== undefined && verdict !== 'invalid')
-    finding.delta = calculateDelta(candidate, level, metric);
+  if (Number.isFinite(now - before) && verdict !== 'invalid') finding.delta = calculateDelta(now, before, metric);
   finding.band = findPolicy(metric).band;
-  if (candidate !== undefined && level !== undefined && isBeyondBand(finding))
-    Object.assign(finding, findStart(candidate, level, usable, metric));
+  if (isBeyondBand(finding)) Object.assign(finding, findStart(now, before, usable, metric));
   return finding;
 }
 

@@ -1,8 +1,9 @@
 /** Which recorded runs a version is compared with: those that it contains, of its own branch first, in the order of commits. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { findMoved, placeByCommit, putInPlace, selectPast } from '../../src/history/select-past.js';
+import { findBranches, findMoved, placeByCommit, putInPlace, selectPast } from '../../src/history/select-past.js';
 import { runKey } from '../../src/cases/names.js';
 import { gitIn } from '../../src/hosts/node/git.js';
+import type { Accept } from '../../src/model/documents.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { commit, git, project } from '../stories/_git.js';
 import { story } from '../stories/_story.js';
@@ -140,6 +141,57 @@ test.each<readonly [string, readonly Recorded[], string, readonly string[], read
   ],
 ])('the past of a version %s', async (_, past, version, branches, days, codes) => {
   expect(await select(past, version, ...branches)).toEqual({ days, codes });
+});
+
+test.each<[string, Parameters<typeof findBranches>[0], readonly string[]]>(
+  [
+    ['a change', { kind: 'known', target: { branch: 'release' } }, 'topic', ['release', 'main']],
+    ['no change', { kind: 'none' }, 'topic', ['topic', 'main']],
+    ['no branch', { kind: 'none' }, undefined, ['main']],
+  ].map(([name, change, branch, expected]) => [
+    name,
+    { change, subject: { branch }, place: { defaultBranch: 'main' } },
+    expected,
+  ]) as never,
+)('of %s, the branches whose runs count', (_, context, expected) => {
+  expect(findBranches(context)).toEqual(expected);
+});
+
+test.each([
+  ['release', [recorded[3]], true],
+  ['release', [recorded[0]], false],
+  ['release', [{ day: 1, commit: 'one' }], true],
+])('whether a run of %s was found', async (branch, some, expected) => {
+  const version = { commit: ids['fix'] ?? '', branches: [branch, 'main'] };
+  const past = some.flatMap((one) => (one === undefined ? [] : run(one)));
+  expect((await selectPast(past, version, { git: gitIn(at('clone')) })).hasBranch).toBe(expected);
+});
+
+test('of a run that the version does not contain, what was decided about it counts', async () => {
+  const metrics = { p50: 5, p99: 9, errorPercent: 0 };
+  const decided = (metric: string, scenario = 'shop') => ({
+    case: { scenario, configuration: {} },
+    metric,
+    from: '2026-01-04T00:00:00.000Z',
+    reason: 'meant',
+    acceptedAt: '2026-01-05T00:00:00.000Z',
+  });
+  const past = ['shop', 'mall'].map((scenario) => {
+    const { measurement, provenance } = run(recorded[3] as Recorded);
+    return { provenance, measurement: { ...measurement, scenario, metrics } };
+  });
+  const kept = async (...accepts: readonly Accept[]) => {
+    const version = { commit: ids['three'] ?? '', branches: [main], isCommitted: true, accepts };
+    const { measurements } = await selectPast(past, version, { git: gitIn(at('clone')) });
+    return measurements.map(({ measurement }) => [measurement.scenario, ...Object.keys(measurement.metrics)]);
+  };
+  expect(await kept()).toEqual([]);
+  expect(await kept(decided('p99'))).toEqual([['shop', 'p99', 'errorPercent']]);
+  expect(await kept(decided('*'))).toEqual([['shop', 'p50', 'p99', 'errorPercent']]);
+  expect(await kept(decided('p99'), decided('p50', 'mall'))).toEqual([
+    ['shop', 'p99', 'errorPercent'],
+    ['mall', 'p50', 'errorPercent'],
+  ]);
 });
 
 test('keeps what it does not move as it was recorded, also without a start', async () => {

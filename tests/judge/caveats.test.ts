@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { compareRun } from '../../src/compare/compare-run.js';
 import type { Past } from '../../src/history/baseline.js';
 import { createPolicy } from '../../src/config/policy.js';
-import type { Measurement, Problem } from '../../src/model/documents.js';
+import type { ConfigDocument, Measurement, Problem } from '../../src/model/documents.js';
 import type { PastMeasurement, Run } from '../../src/model/run.js';
-import { listCaveats } from '../../src/judge/judge-run.js';
+import { judgeRun, listCaveats } from '../../src/judge/judge-run.js';
 
 /** The caveats of a candidate with a recorded history. */
 function caveatsBeside(candidate: Run, measurements: readonly PastMeasurement[]): readonly Problem[] {
@@ -192,6 +192,74 @@ test('the duration of a case warns of another warm-up than in the newest run', (
   expect(caveatsFor(cut(60), ...usual, cut(60))).toEqual([]);
   // A summary does not contain the excluded warm-up.
   expect(caveatsFor(cut(60), lasting(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
+});
+
+test('a load test of which nothing is judged has no other load', () => {
+  const [candidate, before] = [
+    lasting(20, 40),
+    { measurement: lasting(900, 12_000), provenance: { startedAt: '2026' } },
+  ];
+  const past: Past = { measurements: [before], accepts: [], selection: 'history' };
+  const run: Run = { provenance: {}, measurements: [candidate] };
+  const compared = compareRun(run, past, createPolicy({}).policy);
+  const codesOf = (unsound: string) => listCaveats(run, past, compared, {}, new Set([unsound])).map(({ code }) => code);
+  expect([codesOf('shop'), codesOf('mall')]).toEqual([[], ['load-differs']]);
+});
+
+/** The codes of what is said of the errors of a run, and of its past runs. */
+const ofErrors = (now: number, before: readonly number[], config: ConfigDocument = {}) => {
+  const failing = (errorPercent: number, users: string): Measurement => ({
+    ...measurement,
+    configuration: { users },
+    samples: 5000,
+    metrics: { errorPercent, throughput: 1000 },
+  });
+  const loads = (errorPercent: number) => [
+    failing(errorPercent, '100'),
+    failing(errorPercent > 70 ? errorPercent - 70 : 0, '10'),
+  ];
+  const measurements = before.flatMap((percent, i) =>
+    loads(percent).map((one) => ({
+      measurement: one,
+      provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
+    })),
+  );
+  const { caveats } = judgeRun({
+    candidate: { provenance: {}, measurements: loads(now) },
+    past: { measurements, accepts: [], selection: 'history' },
+    policy: createPolicy(config).policy,
+    today: '2026-02-01',
+    isInputIncomplete: false,
+  });
+  return caveats.map(({ code, message }) => `${code}: ${message}`);
+};
+
+test.each<[readonly string[], ...Parameters<typeof ofErrors>]>([
+  [
+    [
+      'errors-beyond-band: More requests failed than usual, as many as in some past runs or as chance explains: shop [users=100]: 0.1 % -> 1.5 %.',
+    ],
+    1.5,
+    [0, 2, 0, 1.5, 0.1, 2.2, 0, 0.1],
+  ],
+  [[], 0.5, [0, 2, 0, 1.5, 0.1, 2.2, 0, 0.1]],
+  [
+    [
+      'saturated-cases: 1 case is saturated in the baseline: 60 % of requests fail, but hardly any at a lower load: shop [users=100].',
+    ],
+    60,
+    [60, 60, 60],
+  ],
+  [
+    [
+      'dead-test: 1 case is dead: most requests failed in this run and in all 3 runs of the baseline: shop [users=100].',
+    ],
+    75,
+    [75, 75, 75],
+  ],
+  [[], 75, [75, 75, 75], { dead: [{ where: { users: '100' }, reason: 'known' }] }],
+])('of errors: %j is said of %d after %j', (said, ...given) => {
+  expect(ofErrors(...given)).toEqual(said);
 });
 
 describe('a result that was not measured again', () => {

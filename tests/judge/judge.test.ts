@@ -378,6 +378,31 @@ describe('objectives', () => {
     const { findings } = gate([current], [], { objectives });
     expect(findings.find(({ objective }) => objective !== undefined)?.verdict).toBe(verdict);
   });
+
+  const range = (low: number, high: number) => ({ low, high });
+  test.each<[string, readonly Values[string][], string, Values[string] | undefined, number | undefined]>([
+    ['>= 950', [950], 'pass', 950, 950],
+    ['> 950', [950], 'regression', 950, 950],
+    ['<= 950', [950], 'pass', 950, 950],
+    ['< 950', [950], 'regression', 950, 950],
+    ['900 to 1000', [range(900, 1000)], 'pass', range(900, 1000), 1000],
+    ['900 to 1000', [range(899, 1000)], 'regression', range(899, 1000), 1000],
+    ['900 to 1000', [range(900, 1001)], 'regression', range(900, 1001), 1000],
+    ['900 to 1000', [990, 1010], 'regression', 990, 1000],
+    ['900 to 1000', [], 'inconclusive', undefined, undefined],
+    ['within 5% of targetRate', [1000], 'inconclusive', 1000, undefined],
+  ])('%s is asked of each measurement: %j', (text, values, verdict, candidate, limit) => {
+    const current = (values.length === 0 ? [{}] : values.map((throughput) => ({ throughput }))).map((own: Values) =>
+      measured({ errorPercent: 0, ...own }),
+    );
+    const { findings } = gate(current, [], { objectives: [{ where: { scenario: 'shop' }, throughput: text }] });
+    const found = findings.find(({ objective }) => objective !== undefined);
+    expect(found).toMatchObject({ verdict, reason: verdict === 'inconclusive' ? 'absent' : 'objective', gated: true });
+    expect([found?.candidate, found?.limit]).toEqual([candidate, limit]);
+    expect(gate(current, [], { objectives: [{ where: { scenario: 'mall' }, throughput: text }] }).findings).toEqual(
+      findings.filter(({ objective }) => objective === undefined),
+    );
+  });
 });
 
 describe('waivers', () => {
@@ -490,6 +515,19 @@ describe('judge: bands, the literal rule of tolerance bands', () => {
     expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({ verdict, severity, limit: 950 });
   });
 
+  test.each([
+    [940, 'failed'],
+    [960, 'passed'],
+  ])('of pairs, a throughput of %d: %s', (throughput, state) => {
+    const runs = [1, 2, 3].map(() => measured({ ...healthy, throughput }));
+    const bases = past([healthy, healthy], {}, { startedAt: '2026-01-01T00:00:00.000Z' });
+    const selection = { selector: 'pairs', isSession: true } as const;
+    const { measured: pairs, unchanged } = gate(runs, bases, { judge: 'bands' }, {}, selection);
+    expect([pairs?.pairs, pairs?.state, unchanged]).toEqual([2, state, undefined]);
+    const shown: ConfigDocument = { judge: 'bands', metrics: { throughput: 'report' } };
+    expect(gate(runs, bases, shown, {}, selection).measured).toMatchObject({ state: 'passed' });
+  });
+
   test('says how many past runs it would have failed, each judged by the others', () => {
     const restless = [1000, 1000, 900, 1000, 1000].map((throughput) => ({ ...healthy, throughput }));
     expect(byBands({}, restless)).toMatchObject({ outcome: 'passed', unchanged: { judged: 5, failed: 1 } });
@@ -525,10 +563,28 @@ test('a case that always failed is dead where that is declared, although it was 
   expect(gatedOf({ dead: [dead] })).toEqual([true, false, false]);
 });
 
+test.each([
+  [49.9, 'pass: within-band'],
+  [50, 'inconclusive: baseline-errors'],
+])('a case of which %d %% of requests usually fail', (errorPercent, throughput) => {
+  const { findings } = gate([measured({ ...healthy, errorPercent: 100 })], past(six({ ...healthy, errorPercent })));
+  expect(verdicts(findings)).toMatchObject({ throughput });
+});
+
+test('a control fails the gate only where it was not measured', () => {
+  const control = { isControl: () => true };
+  const gatedOf = (candidate: readonly Measurement[]) =>
+    gate(candidate, past(six(healthy)), {}, {}, control).findings.map(({ gated, control: is }) => [gated, is]);
+  expect(gatedOf([measured({ ...healthy, throughput: 500 })])).toEqual([1, 2, 3].map(() => [false, true]));
+  const other = measured(healthy, { scenario: 'other' });
+  expect(gatedOf([other]).filter(([gated]) => gated)).toHaveLength(3);
+});
+
 describe('a load test in which most requests fail in every run is dead', () => {
   const failing = (errorPercent: number): Values => ({ errorPercent, throughput: 5 });
   const errorsOf = (now: number, ...before: readonly number[]) => {
     const { findings } = gate([measured(failing(now))], past(before.map(failing)));
+    expect(findings.map(({ verdict, delta }) => verdict === 'invalid' && delta !== undefined)).not.toContain(true);
     return verdicts(findings)['errorPercent'];
   };
   test.each([

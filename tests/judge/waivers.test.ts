@@ -2,8 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { createPolicy } from '../../src/config/policy.js';
 import { decideOutcome } from '../../src/judge/outcome.js';
-import { waive } from '../../src/judge/judge-run.js';
-import type { ConfigDocument, Finding, RunShift } from '../../src/model/documents.js';
+import { judgeRun, waive } from '../../src/judge/judge-run.js';
+import type { Accept, ConfigDocument, Finding, Measurement, RunShift } from '../../src/model/documents.js';
 import { finding, suspected, regressed, undecidable } from '../report/reports/build.js';
 
 const today = '2026-02-01';
@@ -102,6 +102,54 @@ describe('a change of the whole run', () => {
     const { policy } = createPolicy({ waivers: [waiver({ scenario: '*' }, '35%')] });
     expect(waive(even, policy.waivers, today, [shift]).uses.map(({ state }) => state)).toEqual(['used']);
     expect(waive(even, policy.waivers, today).uses.map(({ state }) => state)).toEqual(['stale']);
+  });
+});
+
+describe('a loss since a release', () => {
+  const dayOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();
+  const measured = (throughput: number): Measurement => ({
+    scenario: 'shop',
+    configuration: {},
+    metrics: { throughput, errorPercent: 0 },
+  });
+  /** Six runs of the release, eight of the level after it, and the run under test. */
+  const judge = (throughput: number, accepts: readonly Partial<Accept>[], hasWhole = true) => {
+    const whole = Array.from({ length: 14 }, (_, run) => ({
+      measurement: measured(run < 6 ? 100 : 85),
+      provenance: { startedAt: dayOf(run), ...(run < 6 && { tag: 'v1' }) },
+    }));
+    const about = { case: { scenario: 'shop', configuration: {} }, metric: '*', reason: 'meant', from: dayOf(6) };
+    const { findings } = judgeRun({
+      candidate: { provenance: { startedAt: dayOf(14) }, measurements: [measured(throughput)] },
+      past: {
+        measurements: whole.slice(0, 6),
+        accepts: accepts.map((more) => ({ ...about, acceptedAt: dayOf(9), ...more })),
+        selection: { tag: 'v1' },
+        ...(hasWhole && { whole }),
+      },
+      policy: createPolicy({ objectives: [{ throughput: '> 10' }] }).policy,
+      today,
+      isInputIncomplete: false,
+    });
+    const found = findings.find(({ metric, objective }) => metric === 'throughput' && objective === undefined);
+    return [found?.verdict, found?.waiver];
+  };
+  const since = (run: number) => ['waived', { reason: 'meant', since: dayOf(run) }];
+  const not = ['regression', undefined];
+
+  test.each<[string, unknown, Parameters<typeof judge>]>([
+    ['was accepted', since(6), [85, [{}]]],
+    ['was accepted in this metric', since(6), [85, [{ metric: 'throughput' }]]],
+    ['was accepted in another metric', not, [85, [{ metric: 'p99' }]]],
+    ['was accepted in another case', not, [85, [{ case: { scenario: 'mall', configuration: {} } }]]],
+    ['was accepted twice', since(8), [85, [{}, { from: dayOf(8) }]]],
+    ['is larger than what was accepted', not, [70, [{}]]],
+    ['is smaller than what was accepted', since(6), [93, [{}]]],
+    ['is another one than was accepted for the release', not, [85, [{ from: dayOf(5) }]]],
+    ['was accepted nowhere', not, [85, []]],
+    ['was accepted in a history that was not read', not, [85, [{}], false]],
+  ])('%s', (_, expected, given) => {
+    expect(judge(...given)).toEqual(expected);
   });
 });
 

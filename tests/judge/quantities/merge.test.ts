@@ -15,16 +15,16 @@ const metric = metricById.get('throughput') as Metric;
 interface Label {
   /** Throughputs, oldest first; the last one is that of the run under test. */
   readonly values: readonly number[];
+  readonly samples?: number;
 }
 
-/** Groups of labels, by name, that are one quantity. */
-function merged(labels: Readonly<Record<string, Label>>): readonly string[] {
-  const comparisons = Object.entries(labels).map(([label, { values }]): Comparison => {
+function compare(labels: Readonly<Record<string, Label>>) {
+  const comparisons = Object.entries(labels).map(([label, { values, samples = 5000 }]): Comparison => {
     const measured = values.map((value): Measurement => ({
       scenario: 'plan',
       label,
       configuration: {},
-      samples: 5000,
+      samples,
       metrics: { throughput: value },
     }));
     const now = measured.at(-1) as Measurement;
@@ -40,8 +40,14 @@ function merged(labels: Readonly<Record<string, Label>>): readonly string[] {
       band: metric.band,
     };
   });
-  return mergeCoupled(createTable(comparisons, metric))
-    .members.map((members) =>
+  return { comparisons, ...mergeCoupled(createTable(comparisons, metric)) };
+}
+
+/** Groups of labels, by name, that are one quantity. */
+function merged(labels: Readonly<Record<string, Label>>): readonly string[] {
+  const { comparisons, members: groups } = compare(labels);
+  return groups
+    .map((members) =>
       members
         .map((i) => comparisons[i]?.case.label ?? '')
         .sort()
@@ -92,5 +98,34 @@ describe('throughputs', () => {
         two: { values: [70, 71.3, 70.1, 70] },
       }),
     ).toEqual(['alone', 'one two']);
+  });
+
+  it.each([
+    [[50], ['one', 'two']],
+    [[50, 50], ['one two']],
+  ])('are one quantity from two runs on: %j', (values, expected) => {
+    expect(merged({ one: { values }, two: { values } })).toEqual(expected);
+  });
+
+  const loop = { one: { values: [50, 55, 50, 45] }, two: { values: [70, 77, 70, 63] } };
+
+  it('of a loop are the mean of their changes, under the name of the plan or of one of them', () => {
+    const [whole, ...others] = compare(loop).table.rows;
+    expect(others).toEqual([]);
+    expect(whole).toMatchObject({ comparison: { case: { key: 'plan' } }, labels: [], runs: 3, levelRuns: 3 });
+    expect(whole?.comparison.case).not.toHaveProperty('label');
+    [0, -Math.log(1.1), 0].forEach((change, i) => expect(whole?.past[i]).toBeCloseTo(change, 9));
+    expect(whole?.present[0]).toBeCloseTo(-Math.log(0.9), 9);
+    expect(whole?.pastMedian).toBeCloseTo(0, 9);
+    const [part] = compare({ ...loop, other: { values: [9, 5, 12, 7] } }).table.rows;
+    expect(part).toMatchObject({ comparison: { case: { label: 'one' } }, labels: ['one', 'two'] });
+  });
+
+  it('of single labels beside a loop are counts of requests, those of a plan of one label are not', () => {
+    const rare = { values: [9, 5, 12, 7], samples: 25 };
+    const floors = compare({ ...loop, rare }).table.rows.map(({ noiseFloor }) => noiseFloor);
+    expect(floors).toEqual([expect.any(Number), 0.2]);
+    expect(floors[0]).toBeLessThan(0.1);
+    expect(compare({ rare }).table.rows[0]?.noiseFloor).toBeLessThan(0.1);
   });
 });

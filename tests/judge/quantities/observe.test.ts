@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { common } from '../../../src/judge/model/settings.js';
 import { countMoments, observe } from '../../../src/judge/quantities/observe.js';
 import { numericValue } from '../../../src/metrics/values.js';
 import { metricById } from '../../../src/metrics/index.js';
@@ -54,8 +55,41 @@ describe('the sampling error of a quantile', () => {
     expect(error(compared(100, shape(190, 190)), p99)).toBeGreaterThan(0.1);
   });
 
+  it('is that of the fewest requests of any run', () => {
+    const [few, many] = [compared(1, pastMedian), compared(4, pastMedian)];
+    expect(error(few, p50)).toBeCloseTo(2 * error(many, p50), 6);
+    expect(error({ ...many, past: few.past }, p50)).toBeCloseTo(error(few, p50), 6);
+    expect(error({ ...few, past: many.past }, p50)).toBeCloseTo(error(few, p50), 6);
+  });
+
   it('grows with a steeper tail', () => {
     expect(error(compared(400, shape(190, 600)), p99)).toBeGreaterThan(2 * error(compared(400, pastMedian), p99));
+  });
+});
+
+describe('the noise that is expected of one run', () => {
+  const priorOf = (metric: Metric, metrics: Measurement['metrics']): number =>
+    observe(compared(5000, metrics), metric, 100).prior;
+
+  it.each([
+    [0.04, 0.05],
+    [0.06, 0.06],
+    [0.7, 0.7],
+    [0.9, 0.8],
+  ])('grows in p99 with the root of its tail, %d counting as %d', (tail, counted) => {
+    const metrics = { p50: 50, p95: 100, p99: 100 * Math.exp(tail) };
+    expect(priorOf(p99, metrics)).toBeCloseTo(0.075 * Math.sqrt(counted), 6);
+  });
+
+  it.each([
+    [0, 1],
+    [0.04, 1],
+    [0.06, 1.1],
+    [0.24, 2.9],
+    [0.3, 3],
+  ])('grows in p50 with what is between fast and slow requests: %d', (excess, factor) => {
+    const shape = (more: number) => ({ p50: 100, p95: 100 * Math.exp(1.645 * 0.4), mean: 100 * Math.exp(0.08 + more) });
+    expect(priorOf(p50, shape(excess)) / priorOf(p50, shape(0))).toBeCloseTo(factor, 6);
   });
 });
 
@@ -65,6 +99,8 @@ describe('rounding to whole milliseconds', () => {
     expect(observe(comparison, p50, 5).rounding).toBeCloseTo(Math.log(1.1));
     expect(observe(comparison, p99, 10).rounding).toBeCloseTo(Math.log(1.029));
     expect(observe(compared(400, { p50: 5.3, p95: 8, p99: 10, max: 12.5 }), p50, 5.3).rounding).toBe(0);
+    const { rounding, resolution } = observe({ ...comparison, isInterpolated: true }, p50, 5);
+    expect([rounding, resolution]).toEqual([Math.log1p(0.1), Math.log1p(common.interpolatedMs / 5)]);
   });
 });
 
