@@ -13,7 +13,7 @@ import { coarseBelowMs } from '../samples/response-times.js';
 
 /** The error rate of a case and its effect on the other metrics. */
 export interface ErrorState {
-  readonly candidate: 'fine' | 'suspect' | 'regression';
+  readonly candidate: 'suspect' | 'regression' | undefined;
   /** Usual error rate of the past runs; NaN if there is no baseline. */
   readonly usualPercent: number;
   readonly baselineOutOfBounds: boolean;

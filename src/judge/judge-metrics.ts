@@ -179,7 +179,7 @@ function errorStateOf({ compared, findPolicy }: Subject, metric: Metric, finding
     compared.history.length === 0 && compared.candidate.some((measurement) => readErrorPercent(measurement) > cap);
   const isRegression = isOverCap || finding?.verdict === 'regression';
   return {
-    candidate: isRegression ? 'regression' : finding !== undefined && isDoubtful(finding) ? 'suspect' : 'fine',
+    candidate: isRegression ? 'regression' : finding !== undefined && isDoubtful(finding) ? 'suspect' : undefined,
     usualPercent,
     baselineOutOfBounds: usualPercent >= unusablePercent,
   };
@@ -231,7 +231,7 @@ function createFinding(
     : { case: name, metric: id, gated: canFail, verdict, reason };
   Object.assign(finding, evidence, { verdict, reason });
   // Beyond a hundred times the usual value, an estimate of the noise is unusable, and so is its limit.
-  const width = Math.abs(Math.log((evidence.limit || NaN) / (level || NaN)));
+  const width = Math.abs(Math.log((evidence.limit ?? NaN) / (level ?? NaN)));
   if (metric.scale === 'ratio' && width > Math.log(100)) delete finding.limit;
   if (candidate !== undefined) finding.candidate = candidateValue(compared, metric, candidate);
   addCounts(finding, usable);

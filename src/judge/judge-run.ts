@@ -299,8 +299,7 @@ function levelRemarks(
   );
   return [...alike.values()].flatMap((ofRun) => {
     const levels = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
-    const [[first], [level = '', ...others]] = [levels, levels.map(levelKey)];
-    if (first === undefined) return [];
+    const [first, ...smaller] = levels as [LevelChange, ...LevelChange[]];
     const problemOf = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
     const patterns = patternsForKeys(
       levels.map((change) => change.case.key),
@@ -309,6 +308,7 @@ function levelRemarks(
     const command = acceptCommand(patterns, sinceRun(first.firstRun.startedAt), history);
     const isSlow = isGradual(levels.map(({ course }) => course));
     const [change, start] = [formatSize(first.percent, first.unit), first.firstRun];
+    const [level, others] = [levelKey(first), smaller.map(levelKey)];
     return [problemOf({ level, change, isGradual: isSlow, start, others, command, few })];
   });
 }

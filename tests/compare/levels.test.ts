@@ -47,6 +47,7 @@ const mark = (run: number, metric = '*', scenario = 'shop'): Accept => ({
 /** The runs of the current throughput level. */
 const present = ({ cases }: AssignedLevels, i = 0): readonly number[] =>
   cases[i]?.history.filter(({ segments }) => (segments['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
+const inTurn = (n: number): readonly number[] => range(0, n).map((run) => ([0, 1, 5, 8].includes(run % 11) ? 100 : 80));
 const range = (start: number, end: number): readonly number[] =>
   Array.from({ length: end - start }, (_, i) => start + i);
 
@@ -63,6 +64,9 @@ test.each([
     [...range(12, 30), ...range(44, 56)],
   ],
   ['a slow last night does not belong to the level', [...times(8, 100), 70], range(0, 8)],
+  ['two levels in turn before a streak', [...inTurn(22), ...times(10, 100), ...inTurn(40)], range(42, 72)],
+  ['the same once', [...times(8, 80), 100, ...times(8, 80), ...times(10, 100), ...inTurn(40)], range(37, 67)],
+  ['two levels in turn after a streak alone', [...times(22, 80), ...times(10, 100), ...inTurn(40)], range(22, 34)],
   ['an old outlier does not end the level', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
 ])('one case %s', (_, values, expected) => {
   expect(present(assignLevels([caseOf(values)], [], policy))).toEqual(expected);

@@ -118,6 +118,10 @@ test('a label begins a level where another one comes in its last run, and not af
   ]);
 });
 
+test('a label that is measured again was not removed', () => {
+  expect(listPlanChanges(casesOf([{ name: 'Home' }, { name: 'Search', runs: allRuns.slice(0, 6) }]))).toEqual([]);
+});
+
 test.each([
   [4, 0],
   [5, 1],

@@ -241,11 +241,12 @@ describe('runs that do not stand in the place of their commit', () => {
     ].map(run);
   const start = (day: number): string => `2026-01-0${String(day)}T00:00:00.000Z`;
   const before = '2026-01-02T23:59:59.999Z';
-  const moved = async (accepted: readonly string[] = [], some = runs(), defaultBranch?: string) => {
+  const moved = async (accepted: readonly string[] = [], some = runs(), defaultBranch?: string, change?: number) => {
     const host = { git: gitIn(at('clone')), context: { place: { defaultBranch } } } as Parameters<typeof findMoved>[3];
     const found = await findMoved(
       some.map(({ provenance }) => provenance),
       accepted.map((from) => ({
+        ...(change !== undefined && { change }),
         case: { scenario: 'shop', configuration: {} },
         metric: 'p99',
         from,
@@ -269,6 +270,14 @@ describe('runs that do not stand in the place of their commit', () => {
   test('are unknown of a single commit, and found of two', async () => {
     expect((await moved([], runs().slice(2))).size).toBe(0);
     expect([...(await moved([], runs().slice(1))).values()]).toEqual(['2026-01-03T23:59:59.999Z']);
+  });
+
+  test('do not count if they were only measured for a change that is not part of the branch', async () => {
+    const ofChange = run({ day: 6, commit: 'three', branch: main });
+    const key = runKey(ofChange.provenance);
+    expect((await moved([start(6)], [...runs(), ofChange], undefined, 7)).has(key)).toBe(true);
+    expect((await moved([start(6)], [...runs(), ofChange])).has(key)).toBe(false);
+    expect((await moved([start(4)], [...runs(), ofChange], undefined, 7)).has(key)).toBe(false);
   });
 
   test('are put there, in the order of time', async () => {

@@ -44,6 +44,13 @@ const afterGain = (world: World): World => {
   return { ...world, past: [...slower, ...world.past.slice(half)] };
 };
 
+/** Its newest runs are slower already, and so is the run under test. */
+const inLoss = (world: World): World => {
+  const newest = lose({ ...world, head: world.past.slice(-3) }, { factor: 1.4, metrics: losing.all }).head;
+  const lost = lose(world, { factor: 1.5, metrics: losing.all });
+  return { ...lost, past: [...world.past.slice(0, -3), ...newest] };
+};
+
 /** So many past runs lack cases, and the run was measured twice. */
 const withGaps = ({ head, past: runs, ...world }: World, count: number): World => ({
   ...world,
@@ -94,7 +101,8 @@ function linesOf(name: string, judged: JudgedRun): readonly string[] {
 test('runs', () => {
   const lines = Array.from({ length: 46 }, (_, i) => {
     const drawn = generate(i + 1);
-    const world = i % 4 === 3 && !drawn.isPairs ? afterGain(drawn) : i < 30 ? drawn : withGaps(drawn, 1 + 3 * (i % 5));
+    const history = drawn.isPairs ? drawn : i % 4 === 3 ? afterGain(drawn) : i % 4 === 1 ? inLoss(drawn) : drawn;
+    const world = i < 30 ? history : withGaps(drawn, 1 + 3 * (i % 5));
     const [name, loss] = Object.entries(losses)[i % 5] ?? ['', () => ({})];
     const controls = [{ label: `label ${String(i % 3)}` }];
     const { policy: rules } = createPolicy(i < 20 ? {} : i < 40 ? { controls } : { judge: 'bands' });

@@ -33,6 +33,7 @@ function gate(
   config: ConfigDocument = {},
   provenance: Provenance = {},
   selection: Partial<Selection> = {},
+  isReplay = false,
 ) {
   const { policy } = createPolicy(config);
   const matched = joinCases({ provenance, measurements: candidate }, history, {
@@ -43,7 +44,7 @@ function gate(
   const judged = judgeCases(matched.cases, policy, {
     baselineRuns: matched.runs.length,
     isInputIncomplete: false,
-    today: '2026-11-20',
+    ...(!isReplay && { today: '2026-11-20' }),
   });
   return { ...judged, uses: judged.waiverUses, tallies: tally(judged.findings) };
 }
@@ -305,6 +306,15 @@ test('values several measurements of a case are repetitions', () => {
   expect(finding).toMatchObject({ candidate: 1000, repetitions: 3, verdict: 'pass' });
 });
 
+test.each([
+  [200, 'number'],
+  [199, 'undefined'],
+])('values a limit beyond a hundredth of the usual value is none: %d', (lowest, type) => {
+  const before = [1000, lowest, 1000, lowest, 1000, 1000, 1000].map((throughput) => ({ ...healthy, throughput }));
+  const { findings } = gate([measured(healthy)], past(before));
+  expect(typeof findings.find(({ metric }) => metric === 'throughput')?.limit).toBe(type);
+});
+
 test('values a value inside a published interval does not differ from it', () => {
   const before = past([{ errorPercent: 0, p99: { low: 74, high: 84 } }]);
   expect(
@@ -439,6 +449,8 @@ describe('waivers', () => {
       waiver: { reason: 'known', until: '2027-01-31', ceiling: '60%' },
     });
     expect(tallies).toMatchObject({ waived: 1, regression: 0 });
+    const slow = measured({ ...healthy, throughput: 500 });
+    expect(gate([slow], past(six(healthy)), { waivers: [waiver] }, {}, {}, true).tallies).toMatchObject({ waived: 0 });
   });
 });
 
@@ -544,6 +556,8 @@ test('a published range is compared at both ends, and shown as it was written', 
     baseline: { low: 80, high: 160 },
     delta: { percent: 50 },
   });
+  const ofTwo = gate([measured(range(120, 240))], past([range(80, 160), range(90, 170)]), { judge: 'bands' });
+  expect(ofTwo.findings.find(({ metric }) => metric === 'p99')?.baseline).toMatchObject({ low: 160, high: 170 });
 });
 
 test('a case that always failed is dead where that is declared, although it was never recorded', () => {

@@ -105,6 +105,16 @@ describe('a change of the whole run', () => {
   });
 });
 
+test('a waiver of a loss that was accepted, too, is what permits it', () => {
+  const lost = regressed({ was: 400, candidate: 360, reason: 'beyond-limit' });
+  const waiver = { where: {}, metric: lost.metric, ceiling: '11%', until: '2026-03-01', reason: 'known' };
+  const accept = { reason: 'meant', from: '2026-01-01' } as Accept;
+  const permitOf = (ceiling: string) =>
+    waive([lost], [{ ...waiver, ceiling }], today, [], () => accept).findings[0]?.waiver;
+  expect(permitOf('11%')).toEqual({ reason: 'known', until: '2026-03-01', ceiling: '11%' });
+  expect(permitOf('9%')).toEqual({ reason: 'meant', since: '2026-01-01' });
+});
+
 describe('a loss since a release', () => {
   const dayOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();
   const measured = (throughput: number): Measurement => ({

@@ -60,9 +60,7 @@ export function assignLevels(
       const segments = segmentsByCase.get(one) ?? noSegments;
       const ofCase = takenLosses.get(one);
       const history = assignSegments(one, segments, policy.metrics.all, selectRuns(one, segments, historyRuns));
-      return history === one.history && ofCase === undefined
-        ? one
-        : { ...one, history, ...(ofCase && { takenLosses: ofCase }) };
+      return { ...one, history, ...(ofCase && { takenLosses: ofCase }) };
     }),
     changes,
   };

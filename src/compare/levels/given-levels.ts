@@ -66,13 +66,8 @@ export function findGivenLevels(
     const measured = cases.map((compared) => ({ ...compared, candidate: newestOf(compared) }));
     const histories = new Map(cases.map(({ case: { key }, history }) => [key, history]));
     // Histories are shortened where they are compared.
-    const countSince = ({ key }: CaseName, start = ''): number =>
-      new Set(
-        histories
-          .get(key)
-          ?.filter(({ provenance }) => (provenance.startedAt ?? '') >= start)
-          .map(({ run }) => run),
-      ).size;
+    const countSince = ({ key }: CaseName, first: number): number =>
+      new Set(histories.get(key)?.flatMap(({ run }) => (run >= first ? [run] : []))).size;
     const levels = new Map<string, GivenLevel>();
     for (let round = 0; round < rounds; round++) {
       const accepts = [...known, ...[...levels.values()].map((level) => toAccept(level, acceptedAt))];
@@ -105,7 +100,7 @@ export const lastingRuns = improvement.runs;
 function findLastingLoss(
   { history, starts, baseline, levels, best }: SegmentedHistory,
   earlier: GivenLevel | undefined,
-  countSince: (name: CaseName, start: string | undefined) => number,
+  countSince: (name: CaseName, first: number) => number,
 ): readonly { readonly key: string; readonly level: GivenLevel }[] {
   const { compared, metric, runs, values } = history;
   const current = largest(baseline);
@@ -126,7 +121,7 @@ function findLastingLoss(
         case: compared.case,
         metric: metric.id,
         first,
-        runs: countSince(compared.case, first.startedAt),
+        runs: countSince(compared.case, runs[start] ?? NaN),
         percent: toPercent(toLevel(after, metric) - toLevel(before, metric), metric),
         level: { before, after },
         better: earlier?.better ?? findProvenance(compared, runs[starts[current] ?? 0]),

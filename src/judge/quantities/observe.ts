@@ -32,8 +32,8 @@ const sample = new NumberSample();
 export function observe(comparison: Comparison, metric: Metric, pastMedian: number): Observation {
   const steepness = computeSteepness(comparison, metric);
   const rounding = quantum(comparison, metric, pastMedian);
-  const isInterpolated = rounding > 0 && comparison.isInterpolated === true;
-  const resolution = isInterpolated ? Math.log1p(common.interpolatedMs / pastMedian) : rounding;
+  const interpolated = Math.log1p(common.interpolatedMs / pastMedian);
+  const resolution = comparison.isInterpolated === true ? Math.min(rounding, interpolated) : rounding;
   const chance = samplingError(comparison, metric, steepness);
   return {
     prior: priorNoise(comparison, metric, steepness),

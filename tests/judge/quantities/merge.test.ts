@@ -1,7 +1,7 @@
 /** Which rows of a load test are one quantity: labels of one loop. */
 import { describe, expect, it } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
-import { mergeCoupled } from '../../../src/judge/quantities/merge.js';
+import { loopsOf, mergeCoupled } from '../../../src/judge/quantities/merge.js';
 import { createTable } from '../../../src/judge/quantities/table.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
@@ -16,16 +16,18 @@ interface Label {
   /** Throughputs, oldest first; the last one is that of the run under test. */
   readonly values: readonly number[];
   readonly samples?: number;
+  /** Their mean response times. */
+  readonly times?: readonly number[];
 }
 
-function compare(labels: Readonly<Record<string, Label>>) {
-  const comparisons = Object.entries(labels).map(([label, { values, samples = 5000 }]): Comparison => {
-    const measured = values.map((value): Measurement => ({
+function compared(labels: Readonly<Record<string, Label>>): readonly Comparison[] {
+  return Object.entries(labels).map(([label, { values, samples = 5000, times = [] }]): Comparison => {
+    const measured = values.map((value, i): Measurement => ({
       scenario: 'plan',
       label,
       configuration: {},
       samples,
-      metrics: { throughput: value },
+      metrics: { throughput: value, ...(times[i] !== undefined && { mean: times[i] }) },
     }));
     const now = measured.at(-1) as Measurement;
     return {
@@ -40,6 +42,10 @@ function compare(labels: Readonly<Record<string, Label>>) {
       band: metric.band,
     };
   });
+}
+
+function compare(labels: Readonly<Record<string, Label>>) {
+  const comparisons = compared(labels);
   return { comparisons, ...mergeCoupled(createTable(comparisons, metric)) };
 }
 
@@ -127,5 +133,40 @@ describe('throughputs', () => {
     expect(floors).toEqual([expect.any(Number), 0.2]);
     expect(floors[0]).toBeLessThan(0.1);
     expect(compare({ rare }).table.rows[0]?.noiseFloor).toBeLessThan(0.1);
+  });
+});
+
+describe('a loop with another label', () => {
+  /** What the new or gone label explains of the change of a loop whose label has these throughputs and times. */
+  const composedOf = (
+    values: readonly number[],
+    times: readonly number[],
+    other: 'new' | 'gone',
+  ): number | undefined => {
+    const one = { values, times };
+    const [own, beside] = compared({
+      one,
+      other: { values: other === 'new' ? values.slice(1) : values, times: [5, 5, 5] },
+    });
+    if (own === undefined || beside === undefined) return undefined;
+    const changed: Comparison =
+      other === 'gone' ? { ...beside, candidate: [], candidateMeasurements: [] } : { ...beside, past: createPast([]) };
+    return loopsOf({ metric, comparisons: [own], uncompared: [changed] })[0]?.composed;
+  };
+  const [longer, shorter] = [Math.log(25 / 20), Math.log(20 / 25)];
+
+  it.each<[string, number | undefined, Parameters<typeof composedOf>]>([
+    ['all of a loss', longer, [[100, 100, 80], [20, 20, 20], 'new']],
+    ['no more than its time', longer, [[100, 100, 70], [20, 20, 20], 'new']],
+    ['no more than the loss', Math.log(10 / 9), [[100, 100, 90], [20, 20, 20], 'new']],
+    ['its part beside a slower label', (longer * 5) / 9, [[100, 100, 80], [20, 20, 24], 'new']],
+    ['its part beside a faster label', longer, [[100, 100, 80], [20, 20, 16], 'new']],
+    ['no gain', 0, [[100, 100, 120], [20, 20, 20], 'new']],
+    ['all of a gain', shorter, [[80, 80, 100], [20, 20, 20], 'gone']],
+    ['no more than its time of a gain', shorter, [[80, 80, 120], [20, 20, 20], 'gone']],
+    ['no loss', 0, [[80, 80, 70], [20, 20, 20], 'gone']],
+    ['nothing without times', 0, [[100, 100, 80], [], 'new']],
+  ])('has it explain %s', (_, expected, given) => {
+    expect(composedOf(...given)).toBeCloseTo(expected ?? NaN, 9);
   });
 });
