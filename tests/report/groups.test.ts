@@ -67,6 +67,7 @@ describe('the name of a group', () => {
   const all = { scenarios: many, heaps: ['2G', '4G'] };
   test.each<readonly [string, readonly string[], readonly Finding[]]>([
     ['everything', ['all 12 cases'], run({}, () => true)],
+    ['everything of one label', ['Pay, all loads'], run({ scenarios: ['shop'], labels: ['Pay'] }, () => true)],
     ['a scenario', ['checkout, all 6 cases'], run({}, ({ scenario }) => scenario === 'checkout')],
     [
       'a label of one scenario',

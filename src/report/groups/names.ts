@@ -47,7 +47,9 @@ export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, w
   const size = group.cases.length;
   const [only] = group.cases;
   if (only !== undefined && size === 1) return nameCaseIn(only.name, dimensions, wording);
-  const { scenario, label, ...axes } = shared;
+  // Of a run with one label, as with `--only`, only that says what all of it is.
+  const common = size === cases.length && !dimensions.includes('label') ? only?.name.label : undefined;
+  const { scenario, label = common, ...axes } = shared;
   const values = Object.entries(axes).map(([axis, value]) => wording.name(`${axis}=${value}`));
   const isWhole = size === caseTotal;
   const whole = size === 2 ? 'both cases' : `all ${thousands(size)} cases`;
