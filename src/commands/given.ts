@@ -98,7 +98,7 @@ function listEvents({ levels, series: named, all: runs }: Given, options: Histor
   return events.map(({ after, changes: own }) => {
     const count = Math.max(...own.map((change) => change.runs));
     const since = [runDay(after), shortCommit(after), `(${formatCount(count, 'run')})`].filter(Boolean).join(' ');
-    const patterns = patternsForChanges(own, groupChanges({ series }, own, wording, true));
+    const patterns = patternsForChanges(own, groupChanges({ series }, own));
     // The level that all of them had before: that of the last one to reach it.
     const from = own
       .map((change) => better.get(change) ?? '')

@@ -52,6 +52,7 @@ export type LossCourse = readonly [before: number, first: number, now: number];
 /** Of a loss that began at once, its first run shows at least this part. */
 const partAtOnce = 2 / 3;
 
+/** Whether losses grew after their first run: in further steps, or gradually. */
 export function isGradual(courses: readonly LossCourse[]): boolean {
   const parts = courses.map(([before, first, now]) => (first - before) / (now - before)).filter(Number.isFinite);
   return parts.length > 0 && median(parts) < partAtOnce;

@@ -35,7 +35,7 @@ export interface ChangedLevels {
 
 export const levelNotAccepted = defineProblem('level-not-accepted', ['warning', 'note'], {
   message: ({ level, change, isGradual, start, others, command, few }: ChangedLevels) => ({
-    message: `The ${level} ${few === undefined ? 'changed' : 'may have changed'} ${isGradual ? 'gradually since' : 'with'} ${formatRun(start)}: ${change}. ${few === undefined ? '' : `${formatCount(few, 'run')} cannot tell a change from the machine. `}The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
+    message: `The ${level} ${few === undefined ? 'changed' : 'may have changed'} with ${formatRun(start)}${isGradual ? ' and further since' : ''}: ${change}. ${few === undefined ? '' : `${formatCount(few, 'run')} cannot tell a change from the machine. `}The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
     advice: isGradual
       ? 'Look for the cause in all runs since then.'
       : `${few === undefined ? 'Find what changed with that run, the code or the machine' : 'Record further runs, which show it'}. If it is intended: ${command}`,

@@ -148,7 +148,7 @@ test('a headline about a few labels different events: names cases of each, and t
   expect(
     headlineOf([...findings, finding({ label: 'Cart', on: { users: '20' }, metric: 'p50', was: 60, candidate: 60 })]),
   ).toBe(
-    'FAILED  Order fails 28.8 % of its requests (0.1 before); Pay and Cart (users=5) got slower: p50 +60 to +90 %',
+    'FAILED  Order fails 28.8 % of its requests (usually 0.1); Pay and Cart (users=5) got slower: p50 +60 to +90 %',
   );
   const [first, second] = nextSteps({
     report: report(findings, failed),

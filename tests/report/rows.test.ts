@@ -52,24 +52,27 @@ test('what got worse is shown before what improved more', () => {
   expect(group?.moves[0]?.largest.case.label).toBe('POST /pay');
 });
 
-test('a row of several metrics shows the case that is closest to the middle of all of them', () => {
-  const slower = (users: string, throughput: number, p99: number) => [
-    regressed({ on: { users }, was: 100, candidate: throughput, reason: 'group' }),
-    regressed({ on: { users }, metric: 'p99', was: 100, candidate: p99, reason: 'group' }),
-  ];
-  // users=20 has the middle throughput, and by far the largest p99.
-  const shown = report([...slower('10', 70, 150), ...slower('20', 65, 400), ...slower('50', 64, 160)], {
-    outcome: 'failed',
-    reasons: ['regression'],
-  });
-  const [group] = chooseRows(shown).rows;
-  if (group === undefined) throw new Error('There is no row.');
-  expect(nameWorst(group, groupFindings(shown), plain)).toBe('users=50');
-  expect(['throughput', 'p99'].map((metric) => findCell(group, metric, plain))).toMatchObject([
-    { change: '−36 %', values: '100 → 64 /s' },
-    { change: '+60 %', values: '100 → 160 ms' },
-  ]);
-});
+test.each([
+  ['throughput', 1, 'users=50', ['−36 %', '100 → 64 /s'], ['+60 %', '100 → 160 ms']],
+  ['p99', 3, 'users=20', ['−35 %', '100 → 65 /s'], ['+300 %', '100 → 400 ms']],
+  ['p99, in which alone it moved', 3, 'users=5', ['−36 to −30 %', ''], ['+500 %', '100 → 600 ms']],
+])(
+  'a row shows the case that moved most in what is farthest beyond its limit: %s',
+  (which, severity, worst, ...all) => {
+    const slower = (users: string, throughput: number, p99: number) => [
+      regressed({ on: { users }, was: 100, candidate: throughput, severity: 2, reason: 'group' }),
+      regressed({ on: { users }, metric: 'p99', was: 100, candidate: p99, severity, reason: 'group' }),
+    ];
+    const alone = which.endsWith('moved') ? slower('5', 99, 600).slice(1) : [];
+    const cases = [...slower('10', 70, 150), ...slower('20', 65, 400), ...slower('50', 64, 160), ...alone];
+    const shown = report(cases, { outcome: 'failed', reasons: ['regression'] });
+    const [group] = chooseRows(shown).rows;
+    if (group === undefined) throw new Error('There is no row.');
+    expect(nameWorst(group, groupFindings(shown), plain)).toBe(worst);
+    const cells = ['throughput', 'p99'].map((metric) => findCell(group, metric, plain));
+    expect(cells.map((cell) => [cell?.change, cell?.values])).toEqual(all);
+  },
+);
 
 describe('a healthy run whose p99 has too few requests', () => {
   const measured = (label: string, extra: Partial<Finding> = {}): readonly Finding[] => [

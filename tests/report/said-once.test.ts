@@ -87,23 +87,38 @@ test('of a label that waits, the cause is certain only if it changed itself', ()
     expect(say(waiting, sales(verdict))).toMatch(/^Users wait for Sales, which may have got slower:/);
 });
 
-test('throughput that only a new request explains is no slower case, and the first step says so', () => {
-  const lost = { limit: 380, verdict: 'regression', reason: 'beyond-limit', fails: true, severity: 4 } as const;
-  const fresh = finding({ label: 'Prices', candidate: 100, verdict: 'new', reason: 'no-baseline' });
-  const say = (...more: Parameters<typeof report>[0]): readonly string[] => {
-    const all = [finding({ label: 'Menu', was: 400, candidate: 320, ...lost }), ...steady({ label: 'Cart' }), ...more];
-    const shown = report(all, { outcome: 'failed', reasons: ['regression'] });
-    return [headline(shown, plain).text, nextSteps({ report: shown, wording: plain })[0]?.sentence ?? ''];
-  };
-  expect(say(fresh)).toEqual([
-    'Menu: throughput −20 %; Prices is new',
-    expect.stringMatching(/^With Prices, which is new in the plan, each user comes round less often\. Fix it/),
-  ]);
-  expect(say(finding({ scenario: 'other', candidate: 100, verdict: 'new', reason: 'no-baseline' }))[0]).toMatch(
-    /Menu got slower/,
-  );
-  const slower = finding({ label: 'Menu', metric: 'p50', was: 20, candidate: 30, ...lost });
-  expect(say(fresh, slower)[0]).toMatch(/Menu got slower/);
+const lost = { limit: 380, verdict: 'regression', reason: 'beyond-limit', fails: true, severity: 4 } as const;
+const prices = { label: 'Prices', candidate: 100, verdict: 'new', reason: 'no-baseline' } as const;
+const sales = (p50: number) => [
+  finding({ label: 'Sales', was: 400, candidate: 320, ...lost }),
+  finding({ label: 'Sales', metric: 'p50', was: 100, candidate: p50, ...lost }),
+];
+
+test.each<readonly [string, Parameters<typeof report>[0], string]>([
+  ['new', [finding(prices)], 'Menu was requested less: throughput −20 %, as users wait for Prices, which is new'],
+  ['new elsewhere', [finding({ ...prices, scenario: 'other' })], 'shop / Menu got slower: throughput −20 %'],
+  [
+    'new, but it is slower itself',
+    [finding(prices), finding({ label: 'Menu', metric: 'p50', was: 20, candidate: 30, ...lost })],
+    'Menu got slower: throughput −20 %, p50 +50 %',
+  ],
+  [
+    'slower',
+    sales(140),
+    'Sales got slower: throughput −20 %, p50 +40 %; Menu was requested less: throughput −20 %, as users wait for Sales, which got slower',
+  ],
+  ['slower, but too little to explain it', sales(105), 'Menu and Sales got slower: throughput −20 %'],
+])('throughput that a request explains is no slower case: %s', (_, more, said) => {
+  const p50 = finding({ label: 'Menu', metric: 'p50', was: 20, candidate: 20 });
+  const menu = [
+    finding({ label: 'Menu', was: 400, candidate: 320, ...lost }),
+    ...(more.some(({ case: { label }, metric }) => label === 'Menu' && metric === 'p50') ? [] : [p50]),
+  ];
+  const shown = report([...menu, ...steady({ label: 'Cart' }), ...more], {
+    outcome: 'failed',
+    reasons: ['regression'],
+  });
+  expect(headline(shown, plain).text).toBe(said);
 });
 
 test('a configuration may write a text that YAML takes for something else', async () => {

@@ -103,7 +103,7 @@ test('a card of the page lists every case that moved, so that it can be opened a
   const trend = trendOf(all, [...searchSlower, { name: home, metric: 'throughput', percent: -20 }]);
   const [card] = makeCards(trend, trend.changes, wording);
   expect(card?.groups.map(({ cases, note }) => [cases.map(({ key }) => key), note])).toEqual([
-    [[search.key], undefined],
+    [[search.key], ''],
     [[home.key], 'users wait for GET /search, which got slower'],
   ]);
   const html = card === undefined ? '' : cardHtml(card, 0, undefined, wording);

@@ -85,13 +85,13 @@ test('a loss of the whole run that grew over many runs is named with its first r
   writeRun('ramp', measure(20, factor), 20);
   const { exitCode, said } = await check('ramp');
   expect(exitCode).toBe(1);
-  expect(said.split(' This run against')[0]).toMatch(/gradually since (?:the run of )?2026-11-\d\d/);
+  expect(said.split(' This run against')[0]).toMatch(/worsening since (?:the run of )?2026-11-\d\d/);
   expect(said).toContain('guardband trend --baselines');
   expect(said).toContain("guardband accept '*' --results @/ramp.json");
   expect(said).not.toMatch(/guardband gate|machine or the change|slow loss/);
   const { stdout } = await run('trend', '--baselines', '@ramp');
   const open = flat(stdout).split('Open regressions')[1] ?? '';
-  expect(open).toMatch(/gradually since 2026-11-/);
+  expect(open).toMatch(/worsening since 2026-11-/);
   expect(open).not.toContain('Slow losses');
   // The search for its commits ends with the newest run, not with the first that shows a part of it.
   expect(printedWords(stdout.replaceAll(/^ +guardband/gm, '    guardband'), 'bisect').at(2)).toBe(

@@ -1,12 +1,14 @@
 /** What is said of each case, and the metrics that caused it. */
 import { isBeyondBand } from '../../compare/loss-start.js';
-import { compareCodeUnits, groupBy } from '../../lang/objects.js';
+import { compareCodeUnits, defined, groupBy } from '../../lang/objects.js';
 import { createMetricTable, type MetricTable } from '../../metrics/index.js';
+import { isNotAsked } from '../../model/exit-code.js';
 import { isOpenObjective, isUnseen, isWorseVerdict } from '../../model/verdict-order.js';
+import { type AwaitedLabel, findAwaitedLabels } from './waiting.js';
 import type { CaseName, Finding, Reason, Report, Statement, Verdict } from '../../model/documents.js';
 
 /** What statements are made of. */
-export type Judged = Pick<Report, 'findings' | 'metrics'> & Partial<Pick<Report, 'runShifts'>>;
+export type Judged = Pick<Report, 'findings' | 'metrics'> & Partial<Pick<Report, 'runShifts' | 'reasons'>>;
 
 /** What is said of a case: its state, and why there is nothing to look at if so. */
 export type Says = Statement['says'];
@@ -34,22 +36,29 @@ export interface CaseState {
   readonly moved: readonly Finding[];
   /** All gated findings of the case. */
   readonly findings: readonly Finding[];
+  /** The slower or new labels that explain its loss, if it lost nothing but throughput. */
+  readonly waitsFor?: readonly AwaitedLabel[] | undefined;
 }
 
 /** Every case with a gated metric, by key: the order of the findings does not matter. */
-export function findCaseStates({ findings, metrics = [], runShifts = [] }: Judged): readonly CaseState[] {
+export function findCaseStates({ findings, metrics = [], runShifts = [], reasons = [] }: Judged): readonly CaseState[] {
   const gated = findings.filter((finding) => finding.gated || finding.reason === 'retired');
   const context = {
     metrics: createMetricTable(metrics),
+    isAsked: !isNotAsked({ reasons }),
     shifted: new Set(runShifts.flatMap(({ metric, verdict }) => (verdict === 'regression' ? [metric] : []))),
   };
-  return [...groupBy(gated, (finding) => finding.case.key).values()]
+  const found = [...groupBy(gated, (finding) => finding.case.key).values()]
     .flatMap((own) => findCaseState(own, context))
     .sort((a, b) => compareCodeUnits(a.name.key, b.name.key));
+  const awaited = findAwaitedLabels(found);
+  return found.map((own) => ({ ...own, ...defined({ waitsFor: awaited.get(own.name.key) }) }));
 }
 
 interface Context {
   readonly metrics: MetricTable;
+  /** Whether somebody asked for a verdict: otherwise nothing is said to be unchanged. */
+  readonly isAsked: boolean;
   /** The metrics in which the run got worse as a whole. */
   readonly shifted: ReadonlySet<string>;
 }
@@ -82,12 +91,12 @@ const isSlow = (findings: readonly Finding[]): boolean =>
 const sayFailing = (kind: Kind): Says =>
   kind === 'missing' || kind === 'lacking' ? 'missing' : kind === 'invalid' ? 'invalid' : 'failing';
 
-function sayOther(state: State, isPartly: boolean, findings: readonly Finding[], { shifted }: Context): Says {
+function sayOther(state: State, isPartly: boolean, findings: readonly Finding[], { shifted, isAsked }: Context): Says {
   if (state === 'better' || (state !== 'same' && !isPartly)) return state;
   if (isCarried(findings, shifted)) return 'carried';
   if (findings.some((finding) => isCoupled(finding) && isBeyondBand(finding))) return 'waiting';
   if (findings.some(hasMovedAlike)) return 'alike';
-  return isPartly ? 'partly' : 'same';
+  return !isAsked ? 'unjudged' : isPartly ? 'partly' : 'same';
 }
 
 /** Whether a case was measured beyond its band because the machine, or all cases, moved so far. */

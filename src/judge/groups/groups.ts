@@ -16,7 +16,7 @@ import {
   type Says,
   type State,
 } from './case-states.js';
-import { countMoved, listMoves, type Move } from './moves.js';
+import { countMoved, findWorst, listMoves, type Move } from './moves.js';
 import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
 
 /** Cases of which the same is said, and that moved in the same metrics. */
@@ -88,8 +88,8 @@ function stateAll(cases: readonly CaseState[]): readonly Statement[] {
   };
   for (const { shared, members } of context.regions) context.members.set(JSON.stringify(shared), members);
   const classes = groupBy([...cases.keys()], (i) => {
-    const { state = 'same', says = 'same', kind = '', name } = cases[i] ?? {};
-    return JSON.stringify([says, kind, state === 'same' ? name?.scenario : undefined]);
+    const { state = 'same', says = 'same', kind = '', name, waitsFor } = cases[i] ?? {};
+    return JSON.stringify([says, kind, state === 'same' ? name?.scenario : undefined, waitsFor]);
   });
   const groups = [...classes.values()].flatMap((members) => {
     const isCalm = cases[members[0] ?? -1]?.state === 'same';
@@ -126,7 +126,7 @@ function toStatement({ says, kind, cases, shared, caseTotal, moves }: Group): St
 function findDeciding(cases: readonly CaseState[], moves: readonly Move[]): Finding {
   const own = cases.flatMap(({ findings }) => findings);
   const [closest] = own.toSorted((a, b) => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0));
-  return moves[0]?.largest ?? (closest as Finding);
+  return findWorst(moves) ?? (closest as Finding);
 }
 
 /** The cases whose findings in one metric have one common effect, for each such effect that the judge found. */
@@ -269,11 +269,15 @@ function countSharing(shared: Shared, { cases, members }: Context): number {
   return sharing.length;
 }
 
-/** Worst state first, then errors, then changes of this run before slow losses, then the distance beyond the limit, then larger groups. */
+/** The labels for which users of these cases wait; none if they are slower themselves. */
+export const listAwaited = ({ cases }: Pick<Group, 'cases'>) => cases[0]?.waitsFor ?? [];
+
+/** Worst state first, then errors, then changes of this run before slow losses, then causes before what waits for them, then the distance beyond the limit, then larger groups. */
 function compareGroups(a: Group, b: Group): number {
   return (
     states.indexOf(a.state) - states.indexOf(b.state) ||
     kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
+    listAwaited(a).length - listAwaited(b).length ||
     measureSeverity(b) - measureSeverity(a) ||
     b.cases.length - a.cases.length ||
     compareNaturally(a.cases[0]?.name.key ?? '', b.cases[0]?.name.key ?? '')

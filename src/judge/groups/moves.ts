@@ -3,7 +3,7 @@ import { metrics } from '../../metrics/index.js';
 import { midpoint } from '../../metrics/values.js';
 import { compareCodeUnits, groupBy } from '../../lang/objects.js';
 import type { Finding } from '../../model/documents.js';
-import { median } from '../../stats/averages.js';
+import { largest, median } from '../../stats/averages.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
 import { findDrift, type CaseState, type State } from './case-states.js';
 import type { Group } from './groups.js';
@@ -24,7 +24,7 @@ export interface Move {
     readonly high: number;
     readonly isPercent: boolean;
   };
-  /** The finding that moved most: in a group that of one case for all metrics, if that case moved in them. */
+  /** The finding that moved most: in a group that of its worst case, if that moved in this metric. */
   readonly largest: Finding;
   /** The median of the severities: the change as a multiple of the allowed change. */
   readonly severity: number;
@@ -59,21 +59,20 @@ function findAlike([first, ...more]: readonly Finding[], cases: readonly CaseSta
 
 const withAlike: ReadonlySet<State> = new Set(['failing', 'tolerated', 'suspect', 'better']);
 
-/**
- * Chooses one case for all metrics, so that every number in a row is of the same case: of those that moved in most of the
- * metrics, the one that moved most in the first in which anything got worse.
- */
+/** Every number in a row is of the worst case, as far as that moved in the metric. */
 function withOneCase(moves: readonly Move[]): readonly Move[] {
-  const main = moves.find(({ findings }) => findings.some(isWorse)) ?? moves[0];
-  if (main === undefined || moves.length === 1) return moves;
-  const movedIn = moves.map(({ alike }) => new Map(alike.map((finding) => [finding.case.key, finding])));
-  const countMetrics = ({ case: { key } }: Finding): number => movedIn.filter((own) => own.has(key)).length;
-  const most = main.findings.reduce((count, finding) => Math.max(count, countMetrics(finding)), 0);
-  const worst = findLargest(
-    main.findings.filter((finding) => countMetrics(finding) === most),
-    main.change?.isPercent === true,
-  );
-  return moves.map((move, i) => ({ ...move, largest: movedIn[i]?.get(worst?.case.key ?? '') ?? move.largest }));
+  const { key } = findWorst(moves)?.case ?? {};
+  return moves.map((move) => ({
+    ...move,
+    largest: move.alike.find((finding) => finding.case.key === key) ?? move.largest,
+  }));
+}
+
+/** What moved most in the metric that is farthest beyond its limit, of those in which anything got worse. */
+export function findWorst(moves: readonly Move[]): Finding | undefined {
+  const worse = moves.filter(({ findings }) => findings.some(isWorse));
+  const reach = ({ findings }: Move): number => largest(findings.map(({ severity = 0 }) => Math.abs(severity)));
+  return (worse.length > 0 ? worse : moves).toSorted((a, b) => reach(b) - reach(a))[0]?.largest;
 }
 
 const isWorse = (finding: Finding): boolean => finding.delta?.direction === 'worse' || findDrift(finding) !== undefined;

@@ -11,7 +11,7 @@ import { formatAxes, loadAxis, nameSampler } from '../groups/names.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { varyingDimensions } from '../../judge/groups/regions.js';
 import { runDay } from '../phrases/compared-runs.js';
-import { compareMetrics } from '../../judge/groups/moves.js';
+import { compareMetrics, findWorst } from '../../judge/groups/moves.js';
 import { compactNumber } from './document.js';
 import { findTone, type PageCounts, type PageFinding, type PageMetric, type PageTimeline } from './report-types.js';
 import { caseErrorLines, shortCode } from '../errors.js';
@@ -44,7 +44,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]) {
   const loadTests = findLoadTests(report.timelines ?? [], new Map(cases.map((one) => [one.case.key, one.case])));
   // The case in the first row of the table of groups, if that fails.
   const group = groupFindings(report).groups.find(({ state, kind }) => state === 'failing' && kind !== 'missing');
-  const worst = cases.findIndex((one) => one.case.key === group?.moves[0]?.largest.case.key);
+  const worst = cases.findIndex((one) => one.case.key === findWorst(group?.moves ?? [])?.case.key);
   return {
     metrics: ids.map((metric) => toPageMetric(metric, wording)),
     verdicts: verdictOrder.map((verdict): string => verdictWords[verdict]),

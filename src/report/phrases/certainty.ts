@@ -20,9 +20,10 @@ import type {
   WorkWitness,
 } from '../../model/documents.js';
 import { midpoint } from '../../metrics/values.js';
-import { findDrift } from '../../judge/groups/case-states.js';
+import { type CaseState, findDrift } from '../../judge/groups/case-states.js';
 import { common } from '../../judge/model/settings.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
+import { findWorst } from '../../judge/groups/moves.js';
 import { formatName, nameCaseIn } from '../groups/names.js';
 import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import type { Wording } from './words.js';
@@ -44,14 +45,13 @@ export function describeSure(group: Group, report: Report): string {
     return `${formatCount(runs, 'run')} together`;
   }
   if (kind !== 'moved' && kind !== 'errors' && kind !== 'objective') return '';
-  const { effect } = moves[0]?.largest ?? {};
+  const { effect, probability, samples = 0, candidate } = findWorst(moves) ?? {};
   const pairs = effect && formatCount(effect.pairs, 'pair');
   if (pairs !== undefined) return effect?.beyond === undefined ? pairs : `${thousands(effect.beyond)} of ${pairs}`;
   if (state === 'suspect') return describeBasis(findings, report);
   if (state === 'unjudged')
     return moves.every(({ largest }) => isNoise(largest)) ? describeBasis(findings, report) : '';
   if (findings.every(({ reason }) => fixedReasons.has(reason))) return 'fixed limit';
-  const { probability, samples = 0, candidate } = moves[0]?.largest ?? {};
   if (probability === undefined) {
     if (report.pairs !== undefined) return formatCount(report.pairs.pairs, 'pair');
     const failed = Math.round((samples * midpoint(candidate)) / 100);
@@ -76,7 +76,8 @@ export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason
 export function describeDoubt(groups: readonly Group[], report: Report): string {
   const findings = listFindings(groups);
   // A slow machine moves all cases.
-  const isMachine = groupFindings(report).cases.every(({ says }) => says !== 'same');
+  const hasMoved = ({ state, says }: CaseState): boolean => state !== 'same' || !/^(same|unjudged)$/.test(says);
+  const isMachine = groupFindings(report).cases.every(hasMoved);
   if (findings.every(({ began }) => began !== undefined)) return 'that level was not accepted';
   return isShort(findings) && isMachine
     ? tellsNoMachine(describePastRuns(report, countPastRuns(report, findings)))

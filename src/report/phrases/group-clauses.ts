@@ -1,9 +1,9 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
 import { formatCount, formatSize, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
 import { compareCodeUnits, defined, groupBy } from '../../lang/objects.js';
-import { loadTestKey } from '../../cases/names.js';
 import type { Finding, LossStart, Report, Value } from '../../model/documents.js';
-import { type Group, groupFindings } from '../../judge/groups/groups.js';
+import { isNotAsked } from '../../model/exit-code.js';
+import { type Group, groupFindings, listAwaited } from '../../judge/groups/groups.js';
 import { midpoint } from '../../metrics/values.js';
 import { countMoved, type Move, readSize } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
@@ -18,6 +18,7 @@ import {
   formatValues,
   readRelative,
 } from './numbers.js';
+import { sayAwaited } from './run-shift.js';
 import { describeTerm, reasonTexts, type Wording } from './words.js';
 import { printableLine } from '../../lang/printable.js';
 import { findDrift } from '../../judge/groups/case-states.js';
@@ -41,11 +42,7 @@ const maxMoves = 3;
  * "checkout got slower: throughput −37 %", "checkout fails 28.8 % of its requests; pay and 2 more got slower: p50 +28 to +60 %",
  * or, if the names are too long, "81 of 5,000 cases got slower: throughput −37 to −12 %".
  */
-export function describeGroups(all: readonly Group[], report: Judged, wording: Wording): string {
-  const changes = findPlanChanges(all, report);
-  const groups = all.filter((group) => !changes.losing.includes(group));
-  if (groups.length < all.length)
-    return joinParts([describeGroups(groups, report, wording), describePlanChanges(changes, report, wording)], '; ');
+export function describeGroups(groups: readonly Group[], report: Judged, wording: Wording): string {
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, wording);
   const byVerb = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()];
@@ -64,33 +61,6 @@ export function describeGroups(all: readonly Group[], report: Judged, wording: W
       : describeClause(own, listNames(own, names[i] ?? []), isOne, wording, isUnusable ? 0 : maxMoves);
   });
   return clauses.join('; ');
-}
-
-/**
- * The groups that lost nothing but throughput in load tests with new requests, with which each user comes round less often; and
- * these requests.
- */
-export function findPlanChanges(groups: readonly Group[], report: Judged) {
-  const fresh = groupFindings(report).groups.filter(({ state }) => state === 'new');
-  const listTests = (all: readonly Group[]): ReadonlySet<string> =>
-    new Set(all.flatMap(({ cases }) => cases.map(({ name }) => loadTestKey(name))));
-  const isIn = (tests: ReadonlySet<string>, { cases }: Group): boolean =>
-    cases.some(({ name }) => tests.has(loadTestKey(name)));
-  const changed = listTests(fresh);
-  const isThroughput = ({ metric }: Move): boolean => metric === 'throughput';
-  const losing = groups.filter(
-    (group) =>
-      group.kind === 'moved' && group.state !== 'new' && group.moves.every(isThroughput) && isIn(changed, group),
-  );
-  const affected = listTests(losing);
-  return { losing, added: fresh.filter((group) => isIn(affected, group)) };
-}
-
-/** "search, 4 of 6 cases: throughput −35 to −34 %; search / GET /prices is new": nothing got slower. Empty if no plan changed. */
-function describePlanChanges({ losing, added }: ReturnType<typeof findPlanChanges>, report: Judged, wording: Wording) {
-  const all = groupFindings(report);
-  const lost = losing.map((group) => `${nameGroup(group, all, wording)}: ${describeMoves([group], wording)}`);
-  return joinParts([...lost, describeGroups(added, report, wording)], '; ');
 }
 
 const [maxNamed, longestName] = [3, 70];
@@ -130,24 +100,25 @@ function describeClause(
 ): string {
   const older = describeOlderPart(groups, wording);
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const begin = isSlowLoss(findings) ? `, gradually ${nameFirstDay(findings, wording)}` : ', not new in this run';
+  const begin = isSlowLoss(findings) ? `, worsening ${nameFirstDay(findings, wording)}` : ', not new in this run';
   // A slow loss within the band says itself since when.
   const age = groups[0].kind === 'drift' ? '' : groups.every(isOlder) ? begin : older && ` (${older})`;
+  const cause = sayAwaited(groups, wording);
   const failures = describeFailures(groups, isSingular);
   if (failures !== undefined) return `${subject} ${failures}${age}`;
   const { singular, plural } = findVerb(groups[0], wording);
   const details = describeMoves(groups, wording, most);
-  return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}${age}`;
+  return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}${age}${cause && `, as ${cause}`}`;
 }
 
-/** "fails 2.7 % of its requests (0 before)", "fail 0.8 to 2.8 % of their requests": undefined unless all groups are of errors. */
+/** "fails 2.7 % of its requests (usually 0)", "fail 0.8 to 2.8 % of their requests": undefined unless all groups are of errors. */
 function describeFailures(groups: readonly Group[], isSingular: boolean): string | undefined {
   if (groups.some(({ kind, state }) => kind !== 'errors' || state === 'unjudged')) return undefined;
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
   const now = formatShares(findings.flatMap(({ candidate }) => candidate ?? []));
   const isNew = findings.some(({ baseline }) => baseline === undefined);
   const before = isNew ? '' : formatShares(findings.flatMap(({ baseline }) => baseline?.value ?? []));
-  const past = before === '' || before === now ? '' : ` (${before} before)`;
+  const past = before === '' || before === now ? '' : ` (usually ${before})`;
   const [verb, whose] = isSingular ? ['fails', 'its'] : ['fail', 'their'];
   return now === '' ? undefined : `${verb} ${now} % of ${whose} requests${past}`;
 }
@@ -217,7 +188,7 @@ function describeMove(moves: readonly Move[], first: Group, isAlone: boolean, wo
 }
 
 /** The metrics that moved in every case, because a sentence about the group applies to all; otherwise those of at least half. */
-export function mainMoves({ moves, cases }: Group): Group['moves'] {
+function mainMoves({ moves, cases }: Group): Group['moves'] {
   const [ofAll, ofHalf] = [1, 0.5].map((share) => moves.filter((move) => countMoved(move) >= share * cases.length));
   return [ofAll, ofHalf].find((main = []) => main.length > 0) ?? moves;
 }
@@ -236,7 +207,7 @@ export function describeSuspects(groups: readonly Group[], report: Report, wordi
 
 /** "checkout got slower: throughput −37 %, p99 +58 % (1 in 400,000 by chance)." */
 export function describeGroupFully(group: Group, report: Report, wording: Wording): string {
-  const allowed = group.state === 'tolerated' ? ' (allowed)' : '';
+  const allowed = group.state === 'tolerated' && !isNotAsked(report) ? ' (allowed)' : '';
   const sure = describeSure(group, report);
   return `${describeGroup(group, report, wording)}${sure && ` (${sure})`}${allowed}.`;
 }
@@ -255,6 +226,8 @@ const verbs = {
   missing: { singular: 'was not measured', plural: 'were not measured' },
   unseen: { singular: 'was not measured, perhaps by chance', plural: 'were not measured, perhaps by chance' },
   lacking: { singular: 'lacks a value', plural: 'lack a value' },
+  less: { singular: 'was requested less', plural: 'were requested less' },
+  more: { singular: 'was requested more', plural: 'were requested more' },
   invalid: { singular: 'has an unusable value', plural: 'have an unusable value' },
 } as const;
 
@@ -264,6 +237,7 @@ export function findVerb(group: Group, wording: Wording): GroupVerb {
   const isSpeed = moves.every(wording.isSpeed);
   const [worse, better] = isSpeed ? ['slower', 'faster'] : ['worse', 'better'];
   if (kind === 'drift') return state === 'suspect' ? look(`gradually ${worse}`) : same(`gradually got ${worse}`);
+  if (listAwaited(group).length > 0) return verbs[state === 'better' ? 'more' : 'less'];
   if (state === 'better') return same(`got ${better}`);
   if (state === 'unjudged' && kind === 'moved' && moves.every(({ largest }) => largest.delta?.direction === 'better'))
     return look(better);
@@ -301,10 +275,10 @@ export function describeEarlierStart({ moves }: Group, wording: Wording): string
   return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeBegin(old, wording)}`;
 }
 
-/** "since the run of 2026-10-03 04:12, not new in this run", or that it got worse gradually since then. */
+/** "since the run of 2026-10-03 04:12, not new in this run", or that it went on to get worse, in steps or gradually. */
 export const describeBegin = (findings: readonly Finding[], wording: Wording): string =>
   isSlowLoss(findings)
-    ? `gradually ${describeEarliest(findings, wording)}`
+    ? `worsening ${describeEarliest(findings, wording)}`
     : `${describeEarliest(findings, wording)}, not new in this run`;
 
 /** Whether losses went on to get worse after their first run. */

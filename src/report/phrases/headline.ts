@@ -104,7 +104,7 @@ export function failedReference(report: Report, wording: Wording): readonly (rea
     : [];
 }
 
-/** "throughput −20 %", "p99 +16 %, gradually since the run of 2026-10-03 04:12". */
+/** "throughput −20 %", "p99 +16 %, worsening since the run of 2026-10-03 04:12". */
 function describeShift(shift: RunShift, report: Report, wording: Wording): string {
   const began = listBegan(shift, report);
   const start = began.length === 0 ? '' : describeBegin(began, wording);
@@ -120,7 +120,8 @@ function describePassed(report: Report, wording: Wording): Headline {
   const partly = findPartlyJudged(report, wording);
   const open = tallies.inconclusive - partly.keys.size;
   const judged = tallies.cases - open - tallies.new;
-  if (judged === 0) return { sign: 'doubt', text: noneCertain(report) };
+  const isAsked = !isNotAsked(report);
+  if (judged === 0 && isAsked) return { sign: 'doubt', text: noneCertain(report) };
   const [waived, ...moreWaived] = groupsIn(report, 'waived');
   const named =
     waived !== undefined && moreWaived.length === 0
@@ -136,14 +137,15 @@ function describePassed(report: Report, wording: Wording): Headline {
   const isThin = isInAll || isNewInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
   // The line below the table names both kinds of cases that could not be judged.
   const partlyJudged =
-    open > 0 || partly.areCovered ? '' : describePartly(partly, 'judged', describeReasons(partly), wording);
+    open > 0 || partly.areCovered || !isAsked ? '' : describePartly(partly, 'judged', describeReasons(partly), wording);
   const gap = partlyJudged + describePartly(fresh, 'compared', 'not in the baseline', wording);
   const clear = judged - tallies.waived;
   const shifted = sayTolerated(report, wording);
+  const none = clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`;
   const said = [
-    (clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`) +
+    (isAsked ? none : `nothing judged in ${formatCount(tallies.cases, 'case')}`) +
       (shifted === '' ? '' : ` beside the shift of the whole run: ${shifted}`),
-    open > 0 ? `${thousands(open)} could not be judged` : '',
+    open > 0 && isAsked ? `${thousands(open)} could not be judged` : '',
     tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
     tallies.waived > 0 && named === '' ? `${thousands(tallies.waived)} waived` : '',
   ];

@@ -2,10 +2,11 @@
 import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
-import { compareMetrics, countMoved, measureMetric } from '../../judge/groups/moves.js';
-import { describeAllowed, formatMoved, formatChangeAndValues, formatValueSpan } from './numbers.js';
+import { compareMetrics, countMoved, findWorst, measureMetric } from '../../judge/groups/moves.js';
+import { describeAllowed, formatMoved, formatChangeAndValues, formatSizes, formatValueSpan } from './numbers.js';
 import { reasonTexts, verdictWords, type Wording } from './words.js';
 import { describeEarlierStart, describeEarliest, describeOlderPart, describeWaiver } from './group-clauses.js';
+import { sayAwaited } from './run-shift.js';
 import { describeSure, isNoise } from './certainty.js';
 import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
@@ -30,23 +31,27 @@ export interface Cell {
 export function findCell(group: Group, metric: string, wording: Wording): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return group.state === 'failing' ? besideMoves(group, metric, wording) : undefined;
-  const { largest } = move;
-  const [change, values] = formatChangeAndValues(largest, wording);
+  const { largest, change: moved } = move;
+  const isOther = largest.case.key !== findWorst(group.moves)?.case.key;
+  const [change, values] =
+    isOther && moved?.isPercent === true
+      ? [formatSizes([moved.low, moved.high]), '']
+      : formatChangeAndValues(largest, wording);
   // What could not be judged for another reason than noise need not have moved.
   const isBeside = group.state === 'unjudged' && !isNoise(largest);
   const size = group.cases.length;
-  const moved = countMoved(move);
+  const count = countMoved(move);
   return {
     change,
     values: joinParts([values, describeAllowed(largest, wording.as(printableLine))], ', '),
-    extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
+    extent: count < size ? `in ${String(count)} of ${String(size)}` : '',
     ...(isBeside && { isBeside }),
   };
 }
 
 /** What else was measured in the worst case of a group that fails: a loss in one metric is seldom alone. */
 function besideMoves({ moves, cases }: Group, metric: string, wording: Wording): Cell | undefined {
-  const key = moves[0]?.largest.case.key;
+  const { key } = findWorst(moves)?.case ?? {};
   const worst = cases.find(({ name }) => name.key === key);
   const finding = worst?.findings.find((other) => other.metric === metric && other.objective === undefined);
   if (finding?.candidate === undefined) return undefined;
@@ -172,7 +177,7 @@ export interface Where {
 
 function describeWhere(group: Group, all: GroupedCases, wording: Wording): Where {
   const { subject, extent } = partsOfName(group, all, wording);
-  const rest = joinParts([extent, describeState(group, wording)], ', ');
+  const rest = joinParts([extent, describeState(group, wording), sayAwaited([group], wording)], ', ');
   const name = nameWorst(group, all, wording);
   const worst = name === '' ? '' : `${group.state === 'better' ? 'most' : 'worst'}: ${name}`;
   return { subject, rest: rest === '' ? '' : rest.startsWith('in ') ? ` ${rest}` : `, ${rest}`, worst };
@@ -184,7 +189,7 @@ export function nameWorst(
   { dimensions }: GroupedCases,
   wording: Wording,
 ): string {
-  const worst = moves[0]?.largest;
+  const worst = findWorst(moves);
   if (cases.length < 2 || worst === undefined || kind === 'missing') return '';
   const varying = dimensions.filter((dimension) => !Object.hasOwn(shared, dimension));
   const { subject, extent } = nameCaseIn(worst.case, varying.length === 0 ? dimensions : varying, wording);

@@ -13,7 +13,7 @@ import { worseSign } from '../../metrics/values.js';
 import { median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { isCoupled } from '../../judge/groups/case-states.js';
-import { type Group, groupFindings } from '../../judge/groups/groups.js';
+import { type Group, groupFindings, listAwaited } from '../../judge/groups/groups.js';
 import { common } from '../../judge/model/settings.js';
 import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import { formatMoved, formatSizes } from './numbers.js';
@@ -281,7 +281,7 @@ const maxLabels = 3;
  *
  * @param isSlower whether the throughput that follows from them fell
  */
-export function describeWaitCause(labels: readonly NamedLabel[], isSlower: boolean, wording: Wording): string {
+function describeWaitCause(labels: readonly NamedLabel[], isSlower: boolean, wording: Wording): string {
   const clauses = [...groupBy(labels, (label) => describeChange(label, isSlower, true)).values()].flatMap((alike) => {
     const names = alike.map(({ label }) => wording.name(label));
     // More are in the rows above.
@@ -289,6 +289,12 @@ export function describeWaitCause(labels: readonly NamedLabel[], isSlower: boole
     return alike.slice(0, 1).map((first) => `${list}, which ${describeChange(first, isSlower, alike.length === 1)}`);
   });
   return `users wait ${isSlower ? '' : 'less '}for ${clauses.join(', and for ')}`;
+}
+
+/** The labels that explain what groups lost in throughput alone; empty if the groups are slower themselves. */
+export function sayAwaited(groups: readonly Group[], wording: Wording): string {
+  const labels = new Map(groups.flatMap(listAwaited).map((own) => [own.label, own]));
+  return labels.size === 0 ? '' : describeWaitCause([...labels.values()], groups[0]?.state !== 'better', wording);
 }
 
 /** What a label did, as the verb of one or of several. */

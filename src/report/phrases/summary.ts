@@ -4,7 +4,7 @@ import type { Block } from '../blocks/blocks.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
 import { formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import { median } from '../../stats/averages.js';
-import { isOpenObjective, isWorseVerdict } from '../../model/verdict-order.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 import { countLine, isNothingJudged } from './case-verdicts.js';
 import { chooseRows, fewRows, sharedSureness, type RowSelection } from './rows.js';
 import { describeFound, measuredLine } from './certainty.js';
@@ -86,19 +86,11 @@ export const describeUnjudged = (report: Report): readonly string[] => [
   ...new Set([...groupUnjudged(report).values()].map(describeReason)),
 ];
 
-/** Groups cases whose worst verdict is "inconclusive" by the reason of their first such metric; most frequent first. */
-export function groupUnjudged({ findings }: Report): ReadonlyMap<Reason, readonly Finding[]> {
-  const worst = new Map<string, Finding>();
-  for (const finding of findings) {
-    if (!finding.gated || isOpenObjective(finding)) continue;
-    const known = worst.get(finding.case.key);
-    if (known === undefined || isWorseVerdict(finding.verdict, known.verdict)) worst.set(finding.case.key, finding);
-  }
-  const groups = groupBy(
-    [...worst.values()].filter(({ verdict }) => verdict === 'inconclusive'),
-    ({ reason }) => reason,
-  );
-  return new Map([...groups].sort(([, a], [, b]) => b.length - a.length));
+/** Groups cases that could not be judged by the reason of their first such metric; most frequent first. */
+export function groupUnjudged(report: Report): ReadonlyMap<Reason, readonly Finding[]> {
+  const open = groupFindings(report).cases.filter(({ state }) => state === 'unjudged');
+  const first = open.flatMap(({ moved }) => moved.slice(0, 1));
+  return new Map([...groupBy(first, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length));
 }
 
 /** Explains why errors kept other metrics from being judged; empty if they did not. */

@@ -142,12 +142,12 @@ function testCases(
       const message = headline(report, wording).text;
       return { ...identity, state, body: element(state, { message, type: 'whole-run' }) };
     }
-    const type = said[0]?.verdict;
+    const type = said[0]?.verdict ?? (isNotAsked(report) ? 'no verdict asked' : undefined);
     // Whatever decided, a reader sees every metric that was judged, what was said first.
     const rest = own.filter((finding) => !said.includes(finding));
     const numbers = escape([...said, ...rest].map(describe).join('\n'));
     if (type === undefined) return { ...identity, state: 'passed', body: element('system-out', {}, numbers) };
-    const message = [...new Set(said.map((finding) => sentences.get(finding) ?? describe(finding)))].join('; ');
+    const message = [...new Set(said.map((one) => sentences.get(one) ?? describe(one)))].join('; ') || type;
     const state = failed.length > 0 ? 'failure' : unknown.length > 0 ? 'error' : 'skipped';
     const body = state === 'failure' ? `${escape(printableLine(key))}\n${numbers}` : numbers;
     return { ...identity, state, body: element(state, { message, type: state === 'error' ? 'unknown' : type }, body) };

@@ -1,6 +1,5 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
 import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';
-import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type {
@@ -14,7 +13,7 @@ import type {
 } from '../../model/documents.js';
 import { isUnresolved, largestMove } from '../../model/comparison.js';
 import { valueIn } from '../../judge/groups/regions.js';
-import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
+import { type Group, type GroupedCases, groupFindings, listAwaited } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
 import { compareMetrics, countMoved, listMoves, type Move } from '../../judge/groups/moves.js';
 import { formatName, type GroupName, partsOfName } from '../groups/names.js';
@@ -23,11 +22,10 @@ import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatSizes, sparkline } from '../phrases/numbers.js';
 import type { Wording, WriteName } from '../phrases/words.js';
 import { isGradual, type LossCourse } from '../../compare/loss-start.js';
-import { describeWaitCause } from '../phrases/run-shift.js';
+import { sayAwaited } from '../phrases/run-shift.js';
 import { type Cell, nameWorst } from '../phrases/rows.js';
 import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/commands.js';
 import { bisectCommand } from '../bisect/command.js';
-import { areEquallyFrequent, findAwaited } from '../../compare/loops.js';
 import { patternsForKeys } from '../../judge/groups/patterns.js';
 import { classifyChange, measureNoise, seriesKey } from './page-data.js';
 import { printableLine } from '../../lang/printable.js';
@@ -52,8 +50,8 @@ export interface TrendCard extends TrendEvent {
 export interface CardCases {
   readonly name: GroupName;
   readonly moves: readonly Move[];
-  /** Why they moved if other cases of the card are the cause. */
-  readonly note?: string;
+  /** Why they moved if other cases of the card are the cause; empty if they are not. */
+  readonly note: string;
   readonly cases: readonly CaseName[];
   /** The case of several whose values are shown; empty if there is no other. */
   readonly worst: string;
@@ -91,31 +89,21 @@ const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 's
   });
 
 function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Wording) {
-  const changed = groupChanges(trend, changes, wording);
-  const { following, groups } = changed;
-  const waiting = following.length === 0 ? [] : toCardCases(groupChanges(trend, following, wording, true), wording);
-  const note = describeCause(following, groups, wording);
+  const changed = groupChanges(trend, changes);
+  const { groups, waiting } = changed;
   return {
-    groups: [...toCardCases(changed, wording), ...waiting.map((group) => ({ ...group, note }))],
+    groups: toCardCases([...groups, ...waiting], changed, wording),
     patterns: patternsForChanges(changes.filter(isUnresolved), changed),
   };
 }
 
-/** "users wait for GET /search, which got slower": the labels of which the throughput of others follows. */
-function describeCause(following: readonly TrendChange[], groups: readonly Group[], wording: Wording): string {
-  const tests = new Set(following.map((change) => loadTestKey(change.case)));
-  const names = groups.flatMap(({ cases }) => cases.map(({ name }) => name));
-  const waited = names.filter((name) => tests.has(loadTestKey(name))).map((name) => name.label ?? name.scenario);
-  const labels = [...new Set(waited)].map((label) => ({ label }));
-  return describeWaitCause(labels, following[0]?.direction === 'worse', wording);
-}
-
-const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
+const toCardCases = (groups: readonly Group[], { all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
   joinScenarios(groups, all).map((group) => ({
     name: nameCases(group, all, wording),
     moves: group.moves,
     cases: group.cases.map(({ name }) => name),
     worst: nameWorst(group, all, wording),
+    note: sayAwaited([group], wording),
   }));
 
 /** Joins groups that differ in the scenario only: the same label moved in each of them. */
@@ -154,6 +142,7 @@ function listScenarios(changes: readonly TrendChange[], wording: Wording): Pick<
     moves: listMoves(members),
     cases: members.map(({ name }) => name),
     worst: '',
+    note: '',
   }));
   return { groups, patterns: [...new Set(changes.filter(isUnresolved).map((change) => change.case.key))] };
 }
@@ -180,7 +169,7 @@ export const nameChangedCases = (
   trend: Pick<Trend, 'series'>,
   changes: readonly TrendChange[],
   wording: Wording,
-): string => listNames(groupChanges(trend, changes, wording), wording);
+): string => listNames(groupChanges(trend, changes), wording);
 
 /** "GET /orders, all loads; POST /pay: throughput −19 %, p99 +33 %". */
 export function describeChanges(
@@ -188,7 +177,7 @@ export function describeChanges(
   changes: readonly TrendChange[],
   wording: Wording,
 ): string {
-  const changed = groupChanges(trend, changes, wording);
+  const changed = groupChanges(trend, changes);
   return `${listNames(changed, wording)}: ${describeWorst(changed.groups, wording)}`;
 }
 
@@ -203,7 +192,7 @@ export function describeFirstRun({ after, changes, certainty, isGradual: isSlow 
   const isNew = changes.some(({ news }) => news === 'new' || news === 'worse');
   const runs = Math.max(...changes.map((change) => change.runs));
   const size = certainty === '' ? formatCount(runs, 'run') : certainty;
-  return `${isNew ? 'new, ' : ''}${isSlow ? 'gradually ' : ''}since ${runDay(after) || 'an undated run'} (${size})`;
+  return `${isNew ? 'new, ' : ''}${isSlow ? 'worsening ' : ''}since ${runDay(after) || 'an undated run'} (${size})`;
 }
 
 /** How many runs of the new level are beyond every run of the one before; empty if either has none. */
@@ -286,56 +275,20 @@ export function listCommands(
 export interface ChangedGroups {
   readonly findings: readonly Finding[];
   readonly all: GroupedCases;
-  /** The groups that changed, worst first, without those that only follow. Open regressions are failing, settled ones waived. */
+  /** The groups that changed, worst first, without those that only wait. Open regressions are failing, settled ones waived. */
   readonly groups: readonly Group[];
-  /** Changes of throughput that follow from those of other labels. */
-  readonly following: readonly TrendChange[];
+  /** Those whose users wait for others. */
+  readonly waiting: readonly Group[];
 }
 
-/** @param isFull whether changes that only follow from others are in groups */
-export function groupChanges(
-  { series }: Pick<Trend, 'series'>,
-  changes: readonly TrendChange[],
-  wording: Wording,
-  isFull = false,
-): ChangedGroups {
-  const following = isFull ? [] : findFollowing(changes, series, wording);
-  const findings = toFindings(
-    series,
-    changes.filter((change) => !following.includes(change)),
-  );
+export function groupChanges({ series }: Pick<Trend, 'series'>, changes: readonly TrendChange[]): ChangedGroups {
+  const findings = toFindings(series, changes);
   const all = groupFindings({ findings });
-  return { findings, all, following, groups: all.groups.filter(({ state }) => state !== 'same') };
-}
-
-/** The changes of throughput of labels whose users wait for other labels of the same load test, which got slower in the same run. */
-function findFollowing(
-  changes: readonly TrendChange[],
-  series: readonly TrendSeries[],
-  wording: Wording,
-): readonly TrendChange[] {
-  const seriesByKey = new Map(series.map((item) => [seriesKey(item), item]));
-  const tests = groupBy(changes, ({ case: name, direction, run }) =>
-    JSON.stringify([loadTestKey(name), direction, run]),
-  );
-  return [...tests.values()].flatMap((ofTest) => {
-    const rates = ofTest.filter(({ metric }) => metric === 'throughput');
-    const timed = ofTest.filter((change) => wording.metric(change).unit === 'ms');
-    const [slowest] = timed.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
-    const leading = rates.find(({ case: { key } }) => key === slowest?.case.key);
-    if (slowest === undefined || leading === undefined) return [];
-    // The throughputs of one loop change alike.
-    const ofLoop = rates.filter(({ percent }) => areEquallyFrequent(100 + percent, 100 + leading.percent));
-    const parts = ofLoop.map(({ case: name, level: { before: rate }, run }) => {
-      const own = timed.find(({ case: { key }, metric }) => key === name.key && metric === slowest.metric)?.level;
-      const usual = seriesByKey.get(seriesKey({ case: name, metric: slowest.metric }));
-      const time = usual?.levels.find(({ from, to }) => from <= run && run <= to)?.value ?? NaN;
-      return { case: name, before: rate * (own?.before ?? time), added: own ? rate * (own.after - own.before) : 0 };
-    });
-    const loss = -Math.log1p(leading.percent / 100);
-    const isCause = findAwaited({ parts, loss }, leading.direction === 'worse' ? 1 : -1)?.isCause;
-    return ofLoop.filter((_, part) => isCause?.[part] === false);
-  });
+  const changed = all.groups.filter(({ state }) => state !== 'same');
+  const [groups, waiting] = [false, true].map((waits) =>
+    changed.filter((group) => listAwaited(group).length > 0 === waits),
+  ) as [Group[], Group[]];
+  return { findings, all, groups, waiting };
 }
 
 /** Changes with one cause, which lies between two runs. */
@@ -410,7 +363,7 @@ export const patternsForChanges = (changes: readonly TrendChange[], { all }: Cha
  * moved.
  */
 function toFindings(
-  series: readonly Pick<TrendSeries, 'case' | 'metric'>[],
+  series: readonly (TrendSeries | TrendChange)[],
   changes: readonly TrendChange[],
 ): readonly Finding[] {
   const changed = new Map(changes.map((change) => [seriesKey(change), change]));
@@ -419,16 +372,17 @@ function toFindings(
   return [...all.values()].map((entry): Finding => {
     const change = changed.get(seriesKey(entry));
     const common = { case: entry.case, metric: entry.metric, gated: true, reason: 'beyond-limit' } as const;
-    if (change === undefined) return { ...common, verdict: 'pass' };
-    const { before: value, after } = change.level;
+    const usual = 'levels' in entry ? findLevel(entry, changes[0]?.run ?? 0) : undefined;
+    const { before: value = NaN, after = NaN } = change?.level ?? { before: usual, after: usual };
+    const measured = { candidate: after, baseline: { value, low: value, high: value, runs: 1 } };
+    if (change === undefined) return { ...common, ...measured, verdict: 'pass' };
     const kind = classifyChange(change);
     const verdict = kind === 'worse' ? 'regression' : kind === 'better' ? 'improvement' : 'waived';
     return {
       ...common,
       verdict,
       ...(verdict === 'regression' && { fails: true }),
-      candidate: after,
-      baseline: { value, low: value, high: value, runs: 1 },
+      ...measured,
       delta: { absolute: after - value, percent: change.percent, direction: change.direction },
       severity: Math.abs(change.percent),
     };

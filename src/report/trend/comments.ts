@@ -128,7 +128,7 @@ function compose(
 
 /** "❌ Performance: storefront / GET /search got slower: p99 +51 %": what is open, or else what is settled or better. */
 function headline(trend: Trend, changes: readonly TrendChange[], { title }: CommentPage, wording: Wording): string {
-  const changed = groupChanges(trend, changes, wording);
+  const changed = groupChanges(trend, changes);
   const name = formatTitle(title);
   const inState = (wanted: Group['state']): readonly Group[] => changed.groups.filter(({ state }) => state === wanted);
   const describe = (groups: readonly Group[]): string => describeGroups(groups, changed, wording);

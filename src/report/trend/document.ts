@@ -175,7 +175,7 @@ export const markdownTable =
 /** What only follows from other changes has no mark. */
 function markOf(card: TrendCard, group: CardCases): string {
   const own = findOwn(card, group);
-  if (group.note !== undefined) return '';
+  if (group.note !== '') return '';
   const isBetter = own.every(({ direction }) => direction === 'better');
   return `${caseLooks[own.some(isUnresolved) ? 'failing' : isBetter ? 'better' : 'waived'].icon} `;
 }
@@ -184,7 +184,7 @@ function markOf(card: TrendCard, group: CardCases): string {
 function listRowNotes(card: TrendCard, group: CardCases, wording: Wording): readonly string[] {
   const { note } = card.after;
   return [
-    group.note ?? '',
+    group.note,
     describeSettlement(findOwn(card, group), wording),
     group.worst === '' ? '' : `worst: ${group.worst}`,
     note === undefined || group !== card.groups[0] ? '' : `note: ${wording.name(note)}`,
@@ -235,7 +235,7 @@ function describeOpen(trend: Trend, name: string, wording: Wording): string {
       : `${verdictLooks.undecided.icon} ${name}: unknown: ${unknown}`;
   if (more.length > 0) return `❌ ${name}: ${formatCount(1 + more.length, 'open regression')}`;
   const since = runDay(first.after);
-  const changed = groupChanges(trend, first.changes, wording);
+  const changed = groupChanges(trend, first.changes);
   return `❌ ${name}: ${describeGroups(changed.groups, changed, wording)}${since === '' ? '' : `, since ${since}`}`;
 }
 
@@ -358,7 +358,7 @@ function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string 
     const move = formatMoveCell(group, metric, wording);
     return `<td>${move === undefined ? '' : `<b>${toHtml(move.change)}</b> <span class="dim">${toHtml(move.values)}</span>`}</td>`;
   });
-  const note = group.note === undefined ? '' : ` <span class="dim">· ${group.note}</span>`;
+  const note = group.note === '' ? '' : ` <span class="dim">· ${group.note}</span>`;
   return `<tbody data-group><tr><th scope="rowgroup" colspan="${String(cells.length)}"><bdi>${subject}</bdi><span>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${note}</span></th></tr>
 <tr>${cells.join('')}</tr></tbody>`;
 }

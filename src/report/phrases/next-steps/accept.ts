@@ -2,9 +2,9 @@
 import type { Finding, Report, RunShift, Waiver } from '../../../model/documents.js';
 import { isBeyondBand } from '../../../compare/loss-start.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
-import { type Move, movesWithSuspects } from '../../../judge/groups/moves.js';
+import { findWorst, type Move, movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor, wheresFor } from '../../../judge/groups/patterns.js';
-import { findPlanChanges, isOlder, isSlowLoss, mainMoves, sortByStart } from '../group-clauses.js';
+import { isOlder, isSlowLoss, sortByStart } from '../group-clauses.js';
 import { sinceRun } from '../../../problems/commands.js';
 import { listBegan, wholeRunShifts } from '../run-shift.js';
 import { nameBriefly } from '../../groups/names.js';
@@ -61,21 +61,12 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   const names = movable.map((group) => nameBriefly(group, grouped, wording));
   const isPart = movable.length < groups.length && isCauseKnown;
   const what = isPart ? `the new level of ${shortList(names, 2)}` : 'it';
-  const { added } = findPlanChanges(movable, report);
-  const fresh = shortList(
-    added.map((group) => nameBriefly(group, grouped, wording)),
-    2,
-  );
-  const plan =
-    fresh === ''
-      ? ''
-      : `With ${fresh}, which ${added.length === 1 ? 'is' : 'are'} new in the plan, each user comes round less often. `;
   // This run is named by its results, or by when it started.
   const results = resultWords(context, '--results ').trim();
   const isNamed = results !== '' && began === undefined;
   const run = isNamed ? results : sinceRun(began?.since ?? report.candidate.provenance.startedAt);
   const patterns = whole.length > 0 ? ['*'] : movable.flatMap((group) => patternsFor(group, grouped));
-  return say(plan + sayAccept(context, isCauseKnown, what), shellCode(acceptLevel(patterns, run, context)));
+  return say(sayAccept(context, isCauseKnown, what), shellCode(acceptLevel(patterns, run, context)));
 }
 
 /**
@@ -126,11 +117,10 @@ const canBeAccepted = ({ kind, moves }: Group, wording: Wording): boolean =>
     return findings.every(({ candidate }) => !(typeof candidate === 'number' && candidate > cap));
   });
 
-/** How to print every number behind the worst row, in the first metric of the headline that decided it. */
+/** How to print every number behind the worst row. */
 export function explainSteps(groups: readonly Group[], context: StepContext): readonly Step[] {
   const group = groups.find(({ kind }) => kind === 'moved' || kind === 'errors');
-  const decided = group && [...mainMoves(group), ...group.moves].find((move) => move.findings.includes(move.largest));
-  const worst = decided?.largest;
+  const worst = findWorst(group?.moves ?? []);
   if (worst === undefined) return [];
   const results = resultWords(context, '--results ');
   return say('All numbers behind the worst row:', shellCode(explainCommand(worst, results, context)));
