@@ -5,10 +5,8 @@ import { groupBy } from '../../lang/objects.js';
 import { midpoint } from '../../metrics/values.js';
 import type { CaseState } from './case-states.js';
 
-export interface AwaitedLabel {
-  readonly label: string;
-  readonly new?: true;
-}
+/** isOpen: nothing shows for certain that its own time changed. */
+export type AwaitedLabel = Readonly<{ label: string; new?: true; isOpen?: true }>;
 
 /** The time of a typical request comes first: it says how long an iteration takes. */
 const times = ['p50', 'mean', 'p90', 'p95', 'p99'];
@@ -49,8 +47,10 @@ export function findAwaitedLabels(cases: readonly CaseState[]): ReadonlyMap<stri
       const loop = parts.filter(({ loss }) => areEquallyFrequent(Math.exp(loss), Math.exp(lead.loss)));
       const isCause = findAwaited({ parts: loop, loss: lead.loss }, sign)?.isCause ?? [];
       // What did not get slower by its own verdict is no cause.
-      const slower = loop.flatMap(({ state: { moved, name } }, p) =>
-        isCause[p] === true && moved.some(({ metric }) => times.includes(metric)) ? [{ label: name.label ?? '' }] : [],
+      const slower = loop.flatMap(({ state: { state, moved, name } }, p): readonly AwaitedLabel[] =>
+        isCause[p] === true && moved.some(({ metric }) => times.includes(metric))
+          ? [{ label: name.label ?? '', ...(state === 'suspect' && { isOpen: true }) }]
+          : [],
       );
       for (const [p, { state, loss }] of loop.entries())
         if (slower.length > 0 && isCause[p] === false && sign * loss > 0 && hasOnlyLost(state))

@@ -76,18 +76,19 @@ function chooseNames(
   const chosen = byVerb.map((ofVerb) =>
     ofVerb
       .toSorted((a, b) => b.cases.length - a.cases.length)
-      .slice(0, most)
+      // What waits is counted, if it has several names.
+      .slice(0, ofVerb.length > 1 && ofVerb.every((group) => listAwaited(group).length > 0) ? 0 : most)
       .map((group) => nameBriefly(group, all, wording)),
   );
   const shown = chosen.flat();
   return shown.includes('') || shown.join(', ').length > longestName ? undefined : chosen;
 }
 
-/** "pay, cart and 2 more", or "2 groups" without names. */
+/** "pay, cart and 2 more", or "5 cases" without names. */
 function listNames(groups: readonly Group[], names: readonly string[]): string {
   const more = groups.length - names.length;
-  const rest = more === 0 ? [] : [names.length === 0 ? formatCount(more, 'group') : `${thousands(more)} more`];
-  return joinWithAnd([...names, ...rest]);
+  if (names.length === 0) return formatCount(sum(groups.map(({ cases }) => cases.length)), 'case');
+  return joinWithAnd([...names, ...(more === 0 ? [] : [`${thousands(more)} more`])]);
 }
 
 /** "pay and cart got slower: p50 +28 to +60 %, not new in this run". */
@@ -103,12 +104,11 @@ function describeClause(
   const begin = isSlowLoss(findings) ? `, worsening ${nameFirstDay(findings, wording)}` : ', not new in this run';
   // A slow loss within the band says itself since when.
   const age = groups[0].kind === 'drift' ? '' : groups.every(isOlder) ? begin : older && ` (${older})`;
-  const cause = sayAwaited(groups, wording);
   const failures = describeFailures(groups, isSingular);
   if (failures !== undefined) return `${subject} ${failures}${age}`;
   const { singular, plural } = findVerb(groups[0], wording);
   const details = describeMoves(groups, wording, most);
-  return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}${age}${cause && `, as ${cause}`}`;
+  return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}${age}${sayAwaited(groups, wording).replace(/^(?=.)/, ', as ')}`;
 }
 
 /** "fails 2.7 % of its requests (usually 0)", "fail 0.8 to 2.8 % of their requests": undefined unless all groups are of errors. */
