@@ -124,8 +124,7 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
       if (isBrief && group.says !== 'carried') return [];
       const { says, shared, cases, caseTotal } = group;
       const isWhole = Object.keys(shared).length > 0 && cases.length === caseTotal;
-      const isNamedNew = says === 'new' && (Object.hasOwn(shared, 'label') || isWhole);
-      const isNamed = shared['scenario'] !== undefined || cases.length === 1 || isNamedNew;
+      const isNamed = cases.length === 1 || isWhole || 'scenario' in shared || 'label' in shared;
       const subject = isNamed ? nameGroup(group, all, wording) : formatCount(cases.length, noun);
       const cells = metrics.map((metric) => calmCell(group, metric, wording, rows.length === 0));
       const where = { subject, rest: describeCalm(group, wording), worst: '' };

@@ -285,10 +285,8 @@ export function groupChanges({ series }: Pick<Trend, 'series'>, changes: readonl
   const findings = toFindings(series, changes);
   const all = groupFindings({ findings });
   const changed = all.groups.filter(({ state }) => state !== 'same');
-  const [groups, waiting] = [false, true].map((waits) =>
-    changed.filter((group) => listAwaited(group).length > 0 === waits),
-  ) as [Group[], Group[]];
-  return { findings, all, groups, waiting };
+  const waiting = changed.filter((group) => listAwaited(group).length > 0);
+  return { findings, all, groups: changed.filter((group) => !waiting.includes(group)), waiting };
 }
 
 /** Changes with one cause, which lies between two runs. */

@@ -46,6 +46,7 @@ import { bisectCommand } from '../../bisect/command.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
 import { isOfHistory, listUnreadFiles } from '../undecided.js';
 import { groupUnjudged } from '../summary.js';
+import { describeFinding } from '../numbers.js';
 import { whenRunsSuffice } from '../words.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import { joinWithAnd } from '../../../lang/format.js';
@@ -57,7 +58,7 @@ export type { Step, StepContext } from './step.js';
 
 /** The most important step comes first. */
 export function nextSteps(context: StepContext): readonly Step[] {
-  const { report } = context;
+  const { report, wording } = context;
   if (report.gate?.isOfItself === true)
     return say(
       'To find smaller changes, measure with more users or requests, or more pairs (`measure: {pairs: 8}`). If the noise is large, measure where no other programs run.',
@@ -78,6 +79,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
       ? []
       : listSuspects(report).filter(({ case: { key }, began }) => began === undefined && !settled.has(key));
   const unseen = report.findings.filter((finding) => finding.gated && isUnseen(finding));
+  const [missed] = report.findings.filter(({ fails, objective }) => fails === true && objective !== undefined);
   const steps = [
     ...damageSteps(context),
     ...incompleteSteps(context),
@@ -86,9 +88,9 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...spentSteps(context),
     ...oldSteps(lasting, grouped, context),
     ...acceptSteps(lasting, grouped, context),
-    ...(report.findings.some(({ fails, objective }) => fails === true && objective !== undefined)
-      ? say(`Fix what misses its objective, or change it under \`objectives:\` in ${configurationToEdit(context)}.`)
-      : []),
+    ...(missed === undefined
+      ? []
+      : say(`Fix ${describeFinding(missed, wording)}, or change that objective in ${configurationToEdit(context)}.`)),
     ...(groups.length === 0 ? suspectSteps([...suspects, ...unseen], context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
