@@ -9,6 +9,7 @@ import { describeEarlierStart, describeEarliest, describeOlderPart, describeWaiv
 import { sayAwaited } from './run-shift.js';
 import { describeSure, isNoise } from './certainty.js';
 import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
+import { exitCodeOf } from '../../model/exit-code.js';
 import { printableLine } from '../../lang/printable.js';
 import { groupBy } from '../../lang/objects.js';
 import { midpoint } from '../../metrics/values.js';
@@ -247,7 +248,7 @@ export const isNotable = ({ state, moves }: Group): boolean =>
 export function chooseRows(report: Report): RowSelection {
   const all = groupFindings(report);
   const isDecisive = ({ says }: Group): boolean =>
-    report.outcome === 'undecided' && (report.reasons.includes('inconclusive') || says === 'unjudged');
+    exitCodeOf(report) === 2 && (report.reasons.includes('inconclusive') || says === 'unjudged');
   const hasMoved = ({ moves }: Group): boolean =>
     moves.some(({ change, largest }) => change !== undefined && /within-noise|doubtful-errors/.test(largest.reason));
   const areUnjudged = isNothingJudged(report);
