@@ -302,6 +302,8 @@ describe('the headline', () => {
     undecidable({ label: 'gone', metric, was: 5, reason: 'few-expected' }),
   );
   const doubtful = suspected({ on: { users: '5' }, was: 400, candidate: 370, severity: 1.1 });
+  const cut = { code: 'truncated-result', level: 'error', message: 'm', advice: 'a', file: 'f' } as const;
+  const unread: Partial<Report> = { outcome: 'undecided', reasons: ['unreadable-input'], problems: [cut] };
   test.each<Headline>([
     ['FAILED  shop got slower: throughput −25 %', [slowerCase], { outcome: 'failed', reasons: ['regression'] }],
     [
@@ -343,14 +345,11 @@ describe('the headline', () => {
       [finding({ candidate: 5, verdict: 'new', reason: 'no-baseline' })],
       { reasons: ['no-baseline'] },
     ],
+    ['UNKNOWN  1 result file could not be read in full; no regression in the rest', steady({}), unread],
     [
-      'UNKNOWN  1 result file could not be read in full; no regression in the rest',
-      steady({}),
-      {
-        outcome: 'undecided',
-        reasons: ['unreadable-input'],
-        problems: [{ code: 'truncated-result', level: 'error', message: 'm', advice: 'a', file: 'f' }],
-      },
+      'UNKNOWN  1 result file could not be read in full',
+      [undecidable({ was: 400, candidate: 390, reason: 'too-noisy' })],
+      unread,
     ],
     [
       'UNKNOWN  p99 could not be judged in any case: percentiles computed differently than in the baseline',

@@ -36,8 +36,8 @@ export function describeUndecided(report: Report, wording: Wording): string {
     return joinParts([incomplete, describeFirst(report, wording, whyNothing(report, wording))], '; ');
   if (tallies.compared === 0)
     return joinParts([incomplete, `nothing was compared${whyNothing(report, wording)}`], '; ');
-  const isAll = countUnsound(report) === tallies.cases;
-  if (incomplete !== '') return joinParts([incomplete, isAll ? '' : beyond || 'no regression in the rest'], '; ');
+  const rest = tallies.pass + tallies.improvement + tallies.waived > 0 ? 'no regression in the rest' : '';
+  if (incomplete !== '') return joinParts([incomplete, beyond || rest], '; ');
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
   if (beyond !== '') return beyond;
   const isSpent = reasons.includes('budget-spent');
