@@ -70,23 +70,23 @@ export function expectStatements({ findings, statements = [], tallies, reasons =
   }
 }
 
-function expectMoves({ moves, cases, since }: Statement, findings: readonly Finding[]): void {
+function expectMoves({ kind, moves, cases, since }: Statement, findings: readonly Finding[]): void {
   for (const { metric, cases: moved, worst, low = 0, median = 0, high = 0 } of moves) {
     expect(cases).toContain(worst);
     expect(moved).toBeLessThanOrEqual(cases.length);
     expect([low, median, high]).toEqual([low, median, high].sort((a, b) => a - b));
     expect(findings.filter((finding) => finding.metric === metric).length).toBeGreaterThanOrEqual(moved);
   }
-  // In one of the metrics, the row shows an end of the range.
-  const isEnd = ({ metric: moved, worst, low, high }: Statement['moves'][number]): boolean =>
-    findings.some(
-      ({ metric, delta, case: { key }, drift, objective }) =>
-        metric === moved &&
-        key === worst &&
-        objective === undefined &&
-        [delta?.percent, drift?.percent].some((percent) => percent !== undefined && [low, high].includes(percent)),
-    );
-  if (moves.length > 0 && moves.every(({ isPercent }) => isPercent === true)) expect(moves.some(isEnd)).toBe(true);
+  // In one of the metrics, the row shows what moved most of all that has its verdict.
+  const isWorst = ({ metric, worst }: Statement['moves'][number]): boolean => {
+    const own = findings.filter((one) => one.metric === metric && one.objective === undefined);
+    const shown = own.find(({ case: { key } }) => key === worst);
+    const size = Math.abs(shown?.delta?.percent ?? Infinity);
+    return own
+      .filter(({ verdict, delta }) => verdict === shown?.verdict && delta?.direction === shown.delta?.direction)
+      .every(({ delta, drift }) => drift !== undefined || Math.abs(delta?.percent ?? 0) <= size);
+  };
+  if (kind === 'moved' && moves.length > 0) expect(moves.some(isWorst)).toBe(true);
   if (since !== undefined)
     expect(
       findings.some(({ began, older, drift }) => began !== undefined || older !== undefined || drift !== undefined),
