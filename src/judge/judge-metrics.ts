@@ -60,7 +60,7 @@ export function judgeMetrics(cases: readonly ComparedCase[], policy: Policy, scr
   }));
   const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectValues(subject, errorPercent)) };
   const rules = rulesOf(policy);
-  const isSession = cases.some(({ baseline }) => baseline === 'session');
+  const isSession = cases[0]?.baseline === 'session';
   const isWeighed = isSession && policy.judge !== 'bands';
   const ofPairs = isWeighed ? decideErrors(toComparisons(ofErrors)) : undefined;
   const errors = judgeTable(unprotected, ofErrors, policy, ofPairs ?? weighTable(toComparisons(ofErrors), rules));

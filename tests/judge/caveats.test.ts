@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { compareRun } from '../../src/compare/compare-run.js';
-import type { Past } from '../../src/history/baseline.js';
+import { toPastMeasurements, type Past } from '../../src/history/baseline.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { ConfigDocument, Measurement, Problem } from '../../src/model/documents.js';
 import type { PastMeasurement, Run } from '../../src/model/run.js';
@@ -260,6 +260,25 @@ test.each<[readonly string[], ...Parameters<typeof ofErrors>]>([
   [[], 75, [75, 75, 75], { dead: [{ where: { users: '100' }, reason: 'known' }] }],
 ])('of errors: %j is said of %d after %j', (said, ...given) => {
   expect(ofErrors(...given)).toEqual(said);
+});
+
+test.each([
+  [0.7, 0.85],
+  [0.85, 0.7],
+])('of levels that changed in one run, the larger loss comes first: %d and %d', (...left) => {
+  const runs = Array.from({ length: 16 }, (_, run): Run => ({
+    provenance: { startedAt: new Date(Date.UTC(2026, 0, 1 + run)).toISOString() },
+    measurements: left.map((share, i) => ({
+      scenario: `case ${String(i)}`,
+      configuration: {},
+      metrics: { errorPercent: 0, throughput: 1000 * (run < 8 ? 1 : share) * (1 + 0.01 * Math.sin(7 * run + i)) },
+    })),
+  }));
+  const [candidate, ...past] = runs.toReversed() as [Run, ...Run[]];
+  const messages = caveatsBeside(candidate, past.toReversed().flatMap(toPastMeasurements)).map(
+    ({ message }) => message,
+  );
+  expect(messages).toEqual([expect.stringContaining(left[0] < left[1] ? 'of case 0 ' : 'of case 1 ')]);
 });
 
 describe('a result that was not measured again', () => {

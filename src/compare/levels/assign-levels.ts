@@ -354,8 +354,7 @@ function estimateShareLeft(
     sum(
       labels.flatMap(({ compared: { history } }) => {
         const other = history.find((entry) => entry.run === run)?.measurement;
-        const isOfLoop = areEquallyFrequent(other?.samples ?? NaN, measurement.samples ?? NaN);
-        return isOfLoop && other !== undefined ? [totalTime(other)] : [];
+        return other && areEquallyFrequent(other.samples ?? NaN, measurement.samples ?? NaN) ? [totalTime(other)] : [];
       }),
     );
   return remainingShare(addTimes(old), addTimes(added));
