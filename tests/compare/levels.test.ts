@@ -65,7 +65,7 @@ test.each([
   ],
   ['a slow last night does not belong to the level', [...times(8, 100), 70], range(0, 8)],
   ['two levels in turn before a streak', [...inTurn(22), ...times(10, 100), ...inTurn(40)], range(42, 72)],
-  ['the same once', [...times(8, 80), 100, ...times(8, 80), ...times(10, 100), ...inTurn(40)], range(37, 67)],
+  ['the same once', [...times(16, 80), 100, ...times(16, 80), ...times(10, 100), ...inTurn(40)], range(53, 83)],
   ['two levels in turn after a streak alone', [...times(22, 80), ...times(10, 100), ...inTurn(40)], range(22, 34)],
   ['an old outlier does not end the level', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
 ])('one case %s', (_, values, expected) => {
