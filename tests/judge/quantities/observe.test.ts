@@ -77,7 +77,7 @@ describe('the noise that is expected of one run', () => {
     [0.7, 0.7],
     [0.9, 0.8],
   ])('grows in p99 with the root of its tail, %d counting as %d', (tail, counted) => {
-    const metrics = { p50: 50, p95: 100, p99: 100 * Math.exp(tail) };
+    const metrics = { p50: 0.2, p95: 0.5, p99: 0.5 * Math.exp(tail) };
     expect(priorOf(p99, metrics)).toBeCloseTo(0.075 * Math.sqrt(counted), 6);
   });
 
