@@ -102,6 +102,8 @@ describe('a change of the whole run', () => {
     const { policy } = createPolicy({ waivers: [waiver({ scenario: '*' }, '35%')] });
     expect(waive(even, policy.waivers, today, [shift]).uses.map(({ state }) => state)).toEqual(['used']);
     expect(waive(even, policy.waivers, today).uses.map(({ state }) => state)).toEqual(['stale']);
+    const passed = { ...shift, verdict: 'pass' } as const;
+    expect(waive(even, policy.waivers, today, [passed]).uses.map(({ state }) => state)).toEqual(['stale']);
   });
 });
 
