@@ -301,7 +301,6 @@ function shrinkTo({ table, expectedVariance }: Fit, c: number, own: number): num
 function varianceWithout(fit: Fit, c: number, run: number): number {
   const { residuals, cases, runs } = fit;
   const others = finite(Array.from({ length: runs }, (_, t) => (t === run ? NaN : (residuals[t * cases + c] ?? NaN))));
-  if (others.length < 2) return shrinkTo(fit, c, 0);
   const middle = median(others);
   const scale = worseSideScale(
     Float64Array.from(others, (value) => value - middle),
