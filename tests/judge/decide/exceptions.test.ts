@@ -130,6 +130,16 @@ describe('an exception', () => {
 });
 
 it.each([
+  ['throughput', 0.01],
+  ['p50', 0.015],
+  ['p99', 0.02],
+])('of equal values, %s has the least noise, %d', (id, noise) => {
+  const row = { past: Array<number>(200).fill(1000), now: 1000 };
+  const [weighed] = relativeChange.weigh([tableOf(id, [row, row, row])]);
+  expect(weighed?.evidence[0]?.noise?.percent).toBeCloseTo(100 * Math.expm1(noise), 5);
+});
+
+it.each([
   [3000, 'improvement', undefined],
   [3001, 'inconclusive', ['fast-failures']],
 ])(

@@ -20,6 +20,7 @@ test('tells both works, and in how many pairs the head does more', () => {
     pairs: 3,
     verdict: 'more work',
   });
+  expect(weighWork(pairs([1, 1.2]))?.moreIn).toBe(1);
   expect(weighWork([])).toBeUndefined();
 });
 
