@@ -114,7 +114,8 @@ function selectValues(
   metric: Metric,
 ): UsableValues | undefined {
   const usable = selectUsable(compared, metric, findPolicy(metric), errors);
-  return usable && { ...usable, isSaturated, hasDoubtfulErrors: errors?.candidate === 'suspect' };
+  if (usable === undefined || (!isSaturated && errors?.candidate !== 'suspect')) return usable;
+  return { ...usable, isSaturated, hasDoubtfulErrors: errors?.candidate === 'suspect' };
 }
 
 interface JudgedMetric {
@@ -231,18 +232,19 @@ function createFinding(
     : { case: name, metric: id, gated: canFail, verdict, reason };
   Object.assign(finding, evidence, { verdict, reason });
   // Beyond a hundred times the usual value, an estimate of the noise is unusable, and so is its limit.
-  const width = Math.abs(Math.log((evidence.limit ?? NaN) / (level ?? NaN)));
+  const width = Math.abs(Math.log((evidence.limit || NaN) / (level || NaN)));
   if (metric.scale === 'ratio' && width > Math.log(100)) delete finding.limit;
   if (candidate !== undefined) finding.candidate = candidateValue(compared, metric, candidate);
   addCounts(finding, usable);
   if (level !== undefined) finding.baseline = baselineOf(compared, ofLevel, level, metric);
   // The values of the past are never changed, so they can be shared.
   if (past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
-  const [now, before] = [candidate ?? NaN, level ?? NaN];
   // What is no measurement has not moved.
-  if (Number.isFinite(now - before) && verdict !== 'invalid') finding.delta = calculateDelta(now, before, metric);
+  if (candidate !== undefined && level !== undefined && verdict !== 'invalid')
+    finding.delta = calculateDelta(candidate, level, metric);
   finding.band = findPolicy(metric).band;
-  if (isBeyondBand(finding)) Object.assign(finding, findStart(now, before, usable, metric));
+  if (candidate !== undefined && level !== undefined && isBeyondBand(finding))
+    Object.assign(finding, findStart(candidate, level, usable, metric));
   return finding;
 }
 

@@ -536,7 +536,6 @@ function isAllowed(waiver: MetricWaiver, finding: Finding): boolean {
 
 /** The change that made a finding worse. This run says nothing about a slow loss: it may even be faster than usual. */
 function readChange({ delta, reason, drift, baseline }: Finding): Pick<Delta, 'absolute' | 'percent'> | undefined {
-  if (reason !== 'drift') return delta;
-  const percent = drift?.percent ?? NaN;
-  return { percent, absolute: (percent / 100) * (baseline?.value ?? NaN) };
+  if (reason !== 'drift' || drift === undefined || baseline === undefined) return delta;
+  return { percent: drift.percent, absolute: (drift.percent / 100) * baseline.value };
 }

@@ -259,6 +259,7 @@ export function listPlanChanges(
     const start = ofTest.reduce((latest, compared) => Math.max(latest, startOfNewest(compared, newest)), -Infinity);
     const labels = ofTest.flatMap((compared) => toLifetime(compared, start));
     const changesByRun = groupBy(findChanges(labels), ({ run }) => run);
+    if (changesByRun.size === 0) return [];
     const findLoop = loops();
     const found = new Map<Lifetime, readonly Accept[]>();
     const inOrder = [...changesByRun].sort(([a], [b]) => a - b);
@@ -292,12 +293,15 @@ function toLifetime(compared: ComparedCase, start: number): readonly Lifetime[] 
     : [{ compared, first, last: candidate.length > 0 ? Infinity : last }];
 }
 
-/** Of the first label, nothing was in the plan before. */
-const findChanges = (labels: readonly Lifetime[]): readonly Change[] =>
-  labels.flatMap((changed): readonly Change[] => [
-    { changed, run: changed.first, event: 'was added to the plan' },
-    ...(changed.last < Infinity ? [{ changed, run: changed.last + 1, event: 'was removed from the plan' }] : []),
+/** A history may contain a hundred thousand labels, so neither their pairs nor their number of arguments may be large. */
+function findChanges(labels: readonly Lifetime[]): readonly Change[] {
+  const first = labels.reduce((min, label) => Math.min(min, label.first), Infinity);
+  const last = labels.reduce((max, label) => Math.max(max, label.last), -Infinity);
+  return labels.flatMap((changed): readonly Change[] => [
+    ...(changed.first > first ? [{ changed, run: changed.first, event: 'was added to the plan' }] : []),
+    ...(changed.last < last ? [{ changed, run: changed.last + 1, event: 'was removed from the plan' }] : []),
   ]);
+}
 
 /**
  * @param changes of the same run, of labels of its loop

@@ -32,12 +32,14 @@ export function findRecentShift(
   tolerance: number,
 ): number | undefined {
   const last = starts.at(-1) ?? 0;
+  const candidates = findSeparations(values, last);
+  if (candidates.length === 0) return undefined;
   const levels = segmentMedians(values, starts);
   const earlier = starts.slice(0, -1).flatMap((start, i) => {
     const level = levels[i] ?? 0;
     return values.slice(start, starts[i + 1]).map((value) => value - level);
   });
-  return findSeparations(values, last).find((candidate) => {
+  return candidates.find((candidate) => {
     const [head, tail] = [values.slice(last, candidate), values.slice(candidate)];
     const level = median(head);
     const before = [...earlier, ...head.map((value) => value - level)];
@@ -52,9 +54,9 @@ export function findRecentShift(
   });
 }
 
-/** The standard deviation of normal values with these deviations from their level. */
+/** The standard deviation of normal values with these deviations from their level; 0 if there are none. */
 const deviate = (deviations: readonly number[]): number =>
-  (Math.sqrt(Math.PI / 2) * sum(deviations.map(Math.abs))) / deviations.length;
+  deviations.length === 0 ? 0 : (Math.sqrt(Math.PI / 2) * sum(deviations.map(Math.abs))) / deviations.length;
 
 /** Indices from which on all values are above, or all are below, every earlier value since the first one. */
 function findSeparations(values: readonly number[], first: number): readonly number[] {

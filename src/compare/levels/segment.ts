@@ -96,10 +96,11 @@ function filterFollowed(
   { values, adjusted, shared, tolerance }: LogHistory,
   starts: readonly number[],
 ): LogHistory['shared'] {
+  if (shared.length === 0) return shared;
+  const levelsOfBoth = [segmentMedians(values, starts), segmentMedians(adjusted, starts)];
   return shared.filter(({ start, step }) => {
     const i = starts.indexOf(start);
     const min = Math.max(follows.step, Math.min(follows.share * Math.abs(step), tolerance));
-    const levelsOfBoth = [segmentMedians(values, starts), segmentMedians(adjusted, starts)];
     return levelsOfBoth.every((levels) => Math.sign(step) * ((levels[i] ?? 0) - (levels[i - 1] ?? 0)) >= min);
   });
 }

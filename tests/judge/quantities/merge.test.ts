@@ -120,7 +120,7 @@ describe('throughputs', () => {
     expect(others).toEqual([]);
     expect(whole).toMatchObject({ comparison: { case: { key: 'plan' } }, labels: [], runs: 3, levelRuns: 3 });
     expect(whole?.comparison.case).not.toHaveProperty('label');
-    [0, -Math.log(1.1), 0].forEach((change, i) => expect(whole?.past[i]).toBeCloseTo(change, 9));
+    expect(whole?.past.slice(0, 3)).toEqual([0, -Math.log(1.1), 0].map((change) => expect.closeTo(change, 9)));
     expect(whole?.present[0]).toBeCloseTo(-Math.log(0.9), 9);
     expect(whole?.pastMedian).toBeCloseTo(0, 9);
     const [part] = compare({ ...loop, other: { values: [9, 5, 12, 7] } }).table.rows;

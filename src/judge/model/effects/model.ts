@@ -30,7 +30,7 @@ export interface GroupEstimate {
 }
 
 /** Of a row without a group of its own, or if nothing is left to estimate. */
-export const noEstimate = { group: -1, effect: 0, error: Infinity, freedom: NaN, probability: 1 };
+export const noEstimate = { group: -1, effect: 0, error: Infinity, freedom: 1, probability: 1 };
 
 /** Smaller effects, in standard errors, get probability 1, which saves most of the work. */
 const smallest = 2;
