@@ -45,7 +45,7 @@ const maxMoves = 3;
 export function describeGroups(groups: readonly Group[], report: Judged, wording: Wording): string {
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, wording);
-  const byVerb = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()];
+  const byVerb = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()].flatMap(splitByMetric);
   const names = chooseNames(byVerb, report, wording);
   const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
   const ofAll = ` of ${formatCount(present.length, 'case')}`;
@@ -61,6 +61,19 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
       : describeClause(own, listNames(own, names[i] ?? []), isOne, wording, isUnusable ? 0 : maxMoves);
   });
   return clauses.join('; ');
+}
+
+/** No metric of one group is told of another: groups that have none in common are told apart, by their first one. */
+const splitByMetric = (groups: readonly Group[]): readonly (readonly Group[])[] =>
+  listCommon(groups).length > 0
+    ? [groups]
+    : [...groupBy(groups, (group) => mainMoves(group)[0]?.metric ?? '').values()];
+
+/** The metrics that moved in all groups. */
+function listCommon([first, ...others]: readonly Group[]): readonly string[] {
+  const all = others.map((group) => new Set(mainMoves(group).map(({ metric }) => metric)));
+  const metrics = first === undefined ? [] : mainMoves(first).map(({ metric }) => metric);
+  return metrics.filter((metric) => all.every((own) => own.has(metric)));
 }
 
 const [maxNamed, longestName] = [3, 70];
@@ -147,18 +160,17 @@ export function describeGroup(group: Group, report: Judged, wording: Wording): s
   return group.kind === 'drift' ? `${clause} ${describeEarliest(findings, wording)}` : clause;
 }
 
-/** "throughput −37 to −12 %, p99 +58 %": the metrics that moved in all groups, or else the first of the first group. */
+/** "throughput −37 to −12 %, p99 +58 %": the metrics that moved in all groups. */
 export function describeMoves(groups: readonly Group[], wording: Wording, most = maxMoves): string {
   const [first] = groups;
   if (first === undefined) return '';
-  const all = groups.map((group) => mainMoves(group));
   const findIn = (metric: string): readonly Move[] =>
-    all.flatMap((own) => own.find((move) => move.metric === metric) ?? []);
-  const metrics = mainMoves(first).map(({ metric }) => metric);
-  const common = metrics.filter((metric) => findIn(metric).length === groups.length);
-  const shown = (common.length > 0 ? common : metrics.slice(0, 1)).slice(0, most);
-  const parts = shown.map((metric) => describeMove(findIn(metric), first, shown.length === 1, wording));
-  return joinParts(parts, ', ');
+    groups.flatMap((group) => mainMoves(group).find((move) => move.metric === metric) ?? []);
+  const shown = listCommon(groups).slice(0, most);
+  return joinParts(
+    shown.map((metric) => describeMove(findIn(metric), first, shown.length === 1, wording)),
+    ', ',
+  );
 }
 
 /** @param moves one metric of some groups, of which the first is given; if it stands alone, there is room for an interval */
