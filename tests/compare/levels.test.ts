@@ -24,7 +24,7 @@ function caseOf(
   });
   return {
     case: nameCase({ scenario, configuration: {} }),
-    candidate: [measurement(100, 99)],
+    candidate: [measurement(values.at(-1) ?? NaN, 99)],
     history: values.map((value, run) => ({
       run,
       segments: {},

@@ -12,7 +12,7 @@ import type { Accept, CaseName, Provenance } from '../../model/documents.js';
 import type { ComparedCase, PlacedMeasurement, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
 import { casePolicyFinder } from '../stand-in.js';
-import { changeUnit, numericValue, toPercent, usualValue } from '../../metrics/values.js';
+import { changeUnit, numericValue, toLevel, toPercent, usualValue } from '../../metrics/values.js';
 import { knownMedian, largest, median, sum } from '../../stats/averages.js';
 import { type LossCourse, newestRuns } from '../loss-start.js';
 import { areEquallyFrequent, newestBefore, remainingShare, totalTime } from '../loops.js';
@@ -112,7 +112,11 @@ function findTakenLoss({ history, starts, levels, change }: SegmentedHistory): T
 function toLevelChange({ history, starts, levels, change }: SegmentedHistory, metric: Metric): readonly LevelChange[] {
   const { compared, runs, values } = history;
   if (change === undefined || compared.candidate.length === 0) return [];
-  const before = (levels[starts.indexOf(change.start)] ?? NaN) - change.step;
+  const after = change.isBaseline ? levels[starts.indexOf(change.start)] : levels.at(-1);
+  const before = (after ?? NaN) - change.step;
+  // A run that is back at the level before shows that the loss is over.
+  const now = toLevel(usualValue(compared.candidate, metric.id), metric);
+  if (!change.isBaseline && now - before < change.step / 2) return [];
   return [
     {
       case: compared.case,

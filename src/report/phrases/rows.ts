@@ -10,6 +10,7 @@ import { sayAwaited } from './run-shift.js';
 import { describeSure, isNoise } from './certainty.js';
 import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
 import { exitCodeOf } from '../../model/exit-code.js';
+import { isBeyondBand } from '../../compare/loss-start.js';
 import { printableLine } from '../../lang/printable.js';
 import { groupBy } from '../../lang/objects.js';
 import { midpoint } from '../../metrics/values.js';
@@ -22,7 +23,7 @@ export interface Cell {
   readonly change: string;
   /** "399 → 248 /s", or "over 6 runs" for a slow loss; empty in a calm row with a baseline. */
   readonly values: string;
-  /** "in 3 of 6" if it moved only in some cases; "not judged in 3 of 6" in a calm row. */
+  /** "in 3 of 6" if it moved only in some cases; "up to +25 %, not judged in 3 of 6" in a calm row. */
   readonly extent: string;
   /** Whether it is shown beside what decided. */
   readonly isBeside?: true;
@@ -69,13 +70,20 @@ export function calmCell(group: Group, metric: string, wording: Wording, hasValu
   const isUnsound = !areComparable(measured.findings);
   const size = measured.findings.length;
   const open = measured.findings.filter(({ verdict }) => verdict === 'inconclusive').length;
+  // A median hides what passes beyond its band, as what the machine explains, or what is too noisy to judge.
+  const [worst] = measured.findings
+    .filter((finding) => isBeyondBand(finding))
+    .toSorted((a, b) => Math.abs(b.delta?.percent ?? 0) - Math.abs(a.delta?.percent ?? 0));
+  const isHidden = worst !== undefined && Math.abs(measured.change?.median ?? 0) <= (worst.band?.percent ?? 0);
+  const most = isHidden ? `up to ${formatChangeAndValues(worst, wording)[0]}` : '';
   const { median = 0, isPercent = false } = measured.change ?? {};
+  const share = open === size ? '' : ` in ${String(open)} of ${String(size)}`;
   const isKnown = !isUnsound && measured.change !== undefined;
   const change = isKnown ? formatMoved(median, isPercent, wording.metric({ metric })) : '';
   return {
     change,
     values: hasValues || change === '' ? formatValueSpan(values, wording.metric({ metric })) : '',
-    extent: isUnsound || open === 0 ? '' : `not judged${open === size ? '' : ` in ${String(open)} of ${String(size)}`}`,
+    extent: isUnsound ? '' : joinParts([most, open === 0 ? '' : `not judged${share}`], ', '),
   };
 }
 
