@@ -49,7 +49,7 @@ export interface PlacedMeasurement extends PastMeasurement {
 /** The measurements that a case is compared with: earlier runs, or repetitions from the same session as the candidate. */
 export type BaselineKind = 'history' | 'session';
 
-/** A loss of one case whose level became the baseline by itself, because it is less than half the tolerance band. */
+/** A loss of one case whose level became the baseline by itself, because it is within the tolerance band. */
 export interface TakenLoss {
   /** The index of the first run of that level. */
   readonly run: number;

@@ -49,10 +49,10 @@ export const levelTaken = defineProblem('level-taken', 'note', {
     `The ${level} improved with ${formatRun(start)}: ${change}. The new level is now the baseline.${formatOthers(others)}`,
 });
 
-/** A loss of less than half the tolerance band. */
+/** A loss within the tolerance band. */
 export const lossTaken = defineProblem('loss-taken', 'note', {
   message: ({ level, change, start, others, command }: ChangedLevels) => ({
-    message: `The ${level} got worse with ${formatRun(start)}: ${change}. That is less than half the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
+    message: `The ${level} got worse with ${formatRun(start)}: ${change}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
     advice: `Look at the change that landed with that run if the loss matters. If it does not, this ends the note: ${command}`,
   }),
 });

@@ -27,7 +27,7 @@ export const command = defineCommand({
 history is used. The command looks for changes of level in every gated metric of every case. It first removes the shift that
 all cases of a run share, because it comes from the machine. The cause of a change lies between two commits: that of the last run of
 the old level and that of the first run of the new one. Slow losses are listed with the run in which they began: those that
-a check of the newest run would find, and those within the tolerance band.
+a check of the newest run would find, and those within the tolerance band that became the usual level.
 
 Exit codes: 0 the trend was shown, whether or not a level changed; 3 there is no history.
 

@@ -1,8 +1,8 @@
 /**
- * Assigns past measurements to levels. Those of the baseline level estimate both level and noise, all others only the noise. A level
- * begins where it was accepted, where the plan got or lost a request (throughput only), or where the history improved or got worse by
- * less than half the tolerance band. A regression that was not accepted never becomes the baseline: otherwise the gate would forget
- * every regression that is not fixed at once.
+ * Assigns past measurements to levels. Those of the baseline level estimate both level and noise, all others only the
+ * noise. A level begins where it was accepted, where the plan got or lost a request (throughput only), or where the history
+ * improved or changed by less than the tolerance band. A regression that was not accepted never becomes the baseline: otherwise the gate would forget every regression that is not
+ * fixed at once.
  */
 import { loadTestKey, nameCase } from '../../cases/names.js';
 import { addAll, cacheByObject, groupBy } from '../../lang/objects.js';

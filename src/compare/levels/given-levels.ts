@@ -12,7 +12,7 @@ import { derivePast } from '../derived-metrics.js';
 import { findLevels, findProvenance } from './assign-levels.js';
 import { joinEnvironments, shortenHistories } from './long-histories.js';
 import { improvement } from './recent-shift.js';
-import { isTaken, type SegmentedHistory } from './segment.js';
+import type { SegmentedHistory } from './segment.js';
 
 /** A level of a case in one metric, and the better one before it. */
 interface GivenLevel {
@@ -105,7 +105,7 @@ function findLastingLoss(
   const { compared, metric, runs, values } = history;
   const current = largest(baseline);
   const lengthOf = (i: number): number => (starts[i + 1] ?? runs.length) - (starts[i] ?? 0);
-  const isWorse = (level: number): boolean => !isTaken(history, level, best.level);
+  const isWorse = (level: number): boolean => level - best.level > history.toleratedStep(best.level);
   const lasting = levels.findLastIndex((level, i) => i > current && lengthOf(i) >= lastingRuns && isWorse(level));
   const rest = starts[current + 1] ?? runs.length;
   const isRestWorse = runs.length - rest >= lastingRuns && isWorse(median(values.slice(rest)));

@@ -168,16 +168,6 @@ function dropBeside(
   });
 }
 
-/**
- * Whether a worse level becomes the baseline by itself. The other half of the band remains for the runs after it: otherwise the two
- * together would be two bands.
- */
-export const isTaken = (
-  { tolerance, toleratedStep }: Pick<LogHistory, 'tolerance' | 'toleratedStep'>,
-  level: number,
-  best: number,
-): boolean => level - best <= toleratedStep(best) - tolerance / 2;
-
 /** The baseline is the last segment that was accepted, or that is not worse than the best level since then. */
 function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
   const { values, accepted, shared, toleratedStep, minBetter, isRetained } = history;
@@ -189,7 +179,8 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   for (let i = 0; i < levels.length; i++) {
     const change = getLevel(i) - best.level;
     const isLucky = change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < minBetter;
-    if (!isAccepted(i) && (isLucky || !isTaken(history, getLevel(i), best.level))) continue;
+    const allowed = toleratedStep(best.level);
+    if (!isAccepted(i) && (change > allowed || isLucky)) continue;
     const since = isAccepted(i) ? i : best.since;
     best = isAccepted(i) || change < 0 ? { level: getLevel(i), segment: i, since } : best;
     current = i;

@@ -14,7 +14,7 @@ import { smallestStep } from '../../stats/change-points.js';
 import { version } from '../../model/version.js';
 import { type AcceptedLevel, findAcceptedLevels, listPlanChanges, firstRuns, longestHistory } from './assign-levels.js';
 import type { JoinedCases } from '../join-cases.js';
-import { type CaseHistory, isRounding, isTaken, minRuns, type SegmentedHistory, segmentHistories } from './segment.js';
+import { type CaseHistory, isRounding, minRuns, type SegmentedHistory, segmentHistories } from './segment.js';
 import { segmentLevels } from './recent-shift.js';
 import { ckmeans } from 'simple-statistics';
 
@@ -256,9 +256,9 @@ function findChanges(
 }
 
 /**
- * A loss whose level became the baseline by itself, or did not although no step of it exceeded the band, so that no check reports it:
- * the present level beside the best one since the last that was accepted. Undefined if it is no worse, if it has lasted longer than the
- * runs from which a check determines levels, or if a single step exceeded the band: that is listed as a change that nobody accepted.
+ * A loss within the tolerance band: its level became the baseline by itself, so no check reports it as a loss. Compares the present level with the best one since the last that was accepted. Undefined if it is no worse, if it has
+ * lasted longer than the runs from which a check determines levels, or if a single step exceeded the band: that step is
+ * listed as a change that nobody accepted.
  *
  * @param levels oldest first
  */
@@ -284,7 +284,7 @@ export function findTakenLoss(history: CaseHistory, levels: readonly Level[]): T
     run: runs[since.start] ?? 0,
     percent: toPercent(loss, metric),
     runs: count,
-    level: isTaken(history, present.level, best.level) ? 'taken' : 'refused',
+    level: loss > history.toleratedStep(best.level) ? 'refused' : 'taken',
   };
 }
 

@@ -74,7 +74,7 @@ export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns 
     const past = before.map((moves) => moves[of]);
     return countBetter(now[of], past, { ...few, least: bands * least }) > 0;
   };
-  const isShared = controls.length > 0 || !(isBeyond('shift', floor.sharedBands[kind]) || isBeyond('gap', 1));
+  const isShared = controls.length > 0 || !(isBeyond('shift', floor.sharedBands[kind]) || isBeyond('gap', 0.5));
   // Only controls show a faster machine: what the others gained does not add to a loss.
   const taken = controls.length > 0 ? shift : Math.max(0, shift);
   const pasts = rows.map(({ past }, c) =>
@@ -86,8 +86,10 @@ export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns 
   return rows.map(({ comparison, band }, c) => {
     const value = (present[c] ?? NaN) - (isShared ? taken : 0);
     const question = { ...few, spreads, spread: spread * band, least: floor.bands[kind] * band };
-    const loss = Math.min((present[c] ?? NaN) - (usual[c] ?? NaN), openLoss(comparison, metric));
-    return comparison.isControl ? 0 : loss > band ? Infinity : countBetter(value, pasts[c] ?? [], question);
+    const measured = present[c] ?? NaN;
+    const loss = Math.min(measured - (usual[c] ?? NaN), openLoss(comparison, metric));
+    const isOpen = loss > band && measured > Math.max(...(pasts[c] ?? []));
+    return comparison.isControl ? 0 : isOpen ? Infinity : countBetter(value, pasts[c] ?? [], question);
   });
 }
 

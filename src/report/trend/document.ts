@@ -503,8 +503,8 @@ function listDrifts({ drifts = [], changes }: Trend): readonly TrendDrift[] {
 
 /** The level that a slow loss has reached. */
 const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
-  taken: '; it is less than half the tolerance band, so it became the usual level',
-  refused: '; it is more than half the tolerance band, so the earlier level stays the baseline',
+  taken: '; it is within the tolerance band, so it became the usual level',
+  refused: '; its steps add up to more than the tolerance band, so the earlier level stays the baseline',
 };
 
 /** "drifting since the run of 2026-10-03 04:12, commit 1a2b3c4d5e: GET /orders, all loads: p99 +5.8 to +6.1 % over 9 runs". */
