@@ -2010,7 +2010,7 @@ export interface TrendDrift {
 	 */
 	readonly runs: number;
 	/**
-	 * Whether the slower level became the baseline by itself (taken, because it is less than half the tolerance band) or not (refused). Absent while the newest runs are too few for a new level.
+	 * Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.
 	 */
 	readonly level?: "taken" | "refused";
 }
