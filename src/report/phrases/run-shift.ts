@@ -61,7 +61,9 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
     });
     return `${sizes.join(', ')} ${where}`;
   });
-  const doubts = shifts.slice(0, 1).map((shift) => describeDoubt(shift, report));
+  const doubts = shifts
+    .slice(0, 1)
+    .map((shift) => (listBegan(shift, report).length > 0 ? 'not new in this run' : describeDoubt(shift, report)));
   return [joinWithAnd(clauses), ...doubts].join('; ');
 }
 

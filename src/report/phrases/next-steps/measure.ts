@@ -132,7 +132,7 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
   const isWhole = report.runShifts.some(({ verdict }) => verdict === 'regression');
   const [worst] = wholeRunShifts(report);
   // The machine of this run explains no loss of earlier ones.
-  if (listBegan(worst, report).length > 0) return [];
+  if (listBegan(worst ?? undecidedRunShifts(report)[0], report).length > 0) return [];
   const isShown = worst !== undefined || report.reasons.includes('whole-run');
   const isOpen =
     report.reasons.includes('whole-run-undecided') &&
