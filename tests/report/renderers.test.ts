@@ -284,6 +284,11 @@ describe('the headline of a run that moved', () => {
       { reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     ],
     [
+      'UNKNOWN  throughput −20 % in all 3 cases; not new in this run',
+      moved.map((own): Finding => ({ ...own, began: { runs: 4, since: '2026-10-01T04:12:00Z' } })),
+      { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
+    ],
+    [
       'UNKNOWN  throughput −20 % in all 3 cases; either the machine or the change is the cause',
       moved,
       { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },

@@ -74,6 +74,29 @@ test.each([
   },
 );
 
+test.each([
+  [[100, 101, 125], 'up to +25 %'],
+  [[100, 101, 110], ''],
+  [[125, 126, 127], ''], // the median shows it
+])('a calm row of several cases says what its median hides: %j', (values, extent) => {
+  const band = { percent: 10, absolute: 1 };
+  const cases = values.map((candidate, i) =>
+    finding({ label: String(i), metric: 'p50', was: 100, candidate, band, verdict: 'pass', reason: 'within-noise' }),
+  );
+  const [group] = chooseRows(report(cases)).calm;
+  expect(group && calmCell(group, 'p50', plain)?.extent).toBe(extent);
+});
+
+test('a headline tells no metric of one group of another', () => {
+  const slower = (label: string, metric: string, candidate: number) =>
+    regressed({ label, metric, was: 100, candidate, severity: 2 });
+  const headingOf = (...findings: readonly Finding[]): string =>
+    headline(report(findings, { outcome: 'failed', reasons: ['regression'] }), plain).text;
+  const [a, b] = [slower('a', 'p50', 130), slower('b', 'p99', 150)];
+  expect(headingOf(a, b)).toBe('a got slower: p50 +30 %; b got slower: p99 +50 %');
+  expect(headingOf(a, b, slower('b', 'p50', 120))).toBe('both cases got slower: p50 +20 to +30 %');
+});
+
 describe('a healthy run whose p99 has too few requests', () => {
   const measured = (label: string, extra: Partial<Finding> = {}): readonly Finding[] => [
     finding({ label, was: 100, candidate: 101 }),
