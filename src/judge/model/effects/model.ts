@@ -446,19 +446,23 @@ function jointEffects(model: Model, groups: readonly GroupEstimate[]): readonly 
   return solveSystem(rows);
 }
 
-/** Solves a small symmetric system. None of its columns depends on others: such an effect was not estimated. */
+/** Solves a small symmetric system; linearly dependent columns get 0. */
 function solveSystem(rows: readonly number[][]): readonly number[] {
   const n = rows.length;
+  const scale = rows.map((row, k) => row[k] ?? NaN);
+  const isPivot = Array<boolean>(n).fill(false);
   for (let k = 0; k < n; k++) {
     const pivotRow = rows[k] as number[];
     const pivot = pivotRow[k] ?? NaN;
+    if (pivot < 1e-9 * (scale[k] ?? NaN)) continue;
+    isPivot[k] = true;
     rows.forEach((row, r) => {
       if (r === k) return;
       const factor = (row[k] ?? NaN) / pivot;
       for (let c = 0; c <= n; c++) row[c] = (row[c] ?? NaN) - factor * (pivotRow[c] ?? NaN);
     });
   }
-  return rows.map((row, k) => (row[n] ?? NaN) / (row[k] ?? NaN));
+  return rows.map((row, k) => (isPivot[k] ? (row[n] ?? NaN) / (row[k] ?? NaN) : 0));
 }
 
 /** d - S0 k Sigma^-1 (d - effect): the deviation without the predicted movement of the machine. */
