@@ -58,11 +58,14 @@ export function findRecentShift(
 const deviate = (deviations: readonly number[]): number =>
   deviations.length === 0 ? 0 : (Math.sqrt(Math.PI / 2) * sum(deviations.map(Math.abs))) / deviations.length;
 
+/** Reused by every call: the lowest and the highest value from each index on. */
+let lowsAfter = new Float64Array(64);
+let highsAfter = new Float64Array(64);
+
 /** Indices from which on all values are above, or all are below, every earlier value since the first one. */
 function findSeparations(values: readonly number[], first: number): readonly number[] {
   const { length } = values;
-  /** The lowest and the highest value from each index on. */
-  const [lowsAfter, highsAfter] = [Array<number>(length), Array<number>(length)];
+  if (lowsAfter.length < length) [lowsAfter, highsAfter] = [new Float64Array(2 * length), new Float64Array(2 * length)];
   let low = Infinity;
   let high = -Infinity;
   for (let i = length - 1; i >= first; i--) {

@@ -125,7 +125,7 @@ function addChanges(starts: readonly number[], history: LogHistory): readonly nu
   const found = starts.flatMap((start, i) => {
     const end = starts[i + 1] ?? values.length;
     const splits = findLevelStarts(
-      adjusted.slice(start, end),
+      starts.length === 1 ? adjusted : adjusted.slice(start, end),
       tolerance,
       shares === undefined ? divideSlowLoss : divideShares,
     ).map((index) => start + index);
@@ -133,7 +133,7 @@ function addChanges(starts: readonly number[], history: LogHistory): readonly nu
       ? splits.filter((split) => isMeasured(split, start, end))
       : dropChance([start, ...splits, end], shares);
   });
-  const all = sortUnique([...starts, ...found]);
+  const all = found.length === 0 ? starts : sortUnique([...starts, ...found]);
   // A burst of errors in the newest run is no level, as one of an older run is none.
   const isLevel = (start: number): boolean =>
     starts.includes(start) || shares === undefined || start < values.length - 1;
@@ -253,7 +253,8 @@ const onlySegment = [0];
 const medianStep = (values: readonly number[], start: number, split: number, end: number): number =>
   median(values.slice(split, end)) - median(values.slice(start, split));
 
-const sortUnique = (indices: readonly number[]): readonly number[] => [...new Set(indices)].sort((a, b) => a - b);
+const sortUnique = (indices: readonly number[]): readonly number[] =>
+  indices.length === 1 ? indices : [...new Set(indices)].sort((a, b) => a - b);
 
 /** The history of one case in one metric, split into segments of constant level. */
 export interface SegmentedHistory extends Segments {
@@ -304,11 +305,10 @@ export function segmentHistories(
 const indexRuns = (firstRuns: readonly number[], { runs }: CaseHistory): readonly number[] =>
   firstRuns.map((first) => runs.findIndex((run) => run >= first)).filter((index) => index >= 0);
 
-const newestOf = (history: CaseHistory, count: number): CaseHistory => ({
-  ...history,
-  runs: history.runs.slice(-count),
-  values: history.values.slice(-count),
-});
+const newestOf = (history: CaseHistory, count: number): CaseHistory =>
+  history.runs.length <= count
+    ? history
+    : { ...history, runs: history.runs.slice(-count), values: history.values.slice(-count) };
 
 /** The movements that the cases of a run share. */
 interface SharedShift {
