@@ -45,8 +45,11 @@ const maxMoves = 3;
 export function describeGroups(groups: readonly Group[], report: Judged, wording: Wording): string {
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, wording);
-  const byVerb = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()].flatMap(splitByMetric);
-  const names = chooseNames(byVerb, report, wording);
+  const verbs = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()];
+  const apart = verbs.flatMap(splitByMetric);
+  const names = chooseNames(apart, report, wording);
+  // What is only counted is counted once, as below the table.
+  const byVerb = names === undefined ? verbs : apart;
   const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
   const ofAll = ` of ${formatCount(present.length, 'case')}`;
   const clauses = byVerb.flatMap(([first, ...others], i) => {
@@ -160,13 +163,14 @@ export function describeGroup(group: Group, report: Judged, wording: Wording): s
   return group.kind === 'drift' ? `${clause} ${describeEarliest(findings, wording)}` : clause;
 }
 
-/** "throughput −37 to −12 %, p99 +58 %": the metrics that moved in all groups. */
+/** "throughput −37 to −12 %, p99 +58 %": the metrics that moved in all groups, or else the first of the first group. */
 export function describeMoves(groups: readonly Group[], wording: Wording, most = maxMoves): string {
   const [first] = groups;
   if (first === undefined) return '';
   const findIn = (metric: string): readonly Move[] =>
     groups.flatMap((group) => mainMoves(group).find((move) => move.metric === metric) ?? []);
-  const shown = listCommon(groups).slice(0, most);
+  const common = listCommon(groups);
+  const shown = (common.length > 0 ? common : listCommon([first]).slice(0, 1)).slice(0, most);
   return joinParts(
     shown.map((metric) => describeMove(findIn(metric), first, shown.length === 1, wording)),
     ', ',
