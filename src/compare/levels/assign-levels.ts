@@ -112,8 +112,7 @@ function findTakenLoss({ history, starts, levels, change }: SegmentedHistory): T
 function toLevelChange({ history, starts, levels, change }: SegmentedHistory, metric: Metric): readonly LevelChange[] {
   const { compared, runs, values } = history;
   if (change === undefined || compared.candidate.length === 0) return [];
-  const after = change.isBaseline ? levels[starts.indexOf(change.start)] : levels.at(-1);
-  const before = (after ?? NaN) - change.step;
+  const before = (levels.at(change.isBaseline ? starts.indexOf(change.start) : -1) ?? NaN) - change.step;
   // A run that is back at the level before shows that the loss is over.
   const now = toLevel(usualValue(compared.candidate, metric.id), metric);
   if (!change.isBaseline && now - before < change.step / 2) return [];

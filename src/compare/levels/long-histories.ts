@@ -97,7 +97,7 @@ export function shortenHistories(
     short = dropOldRuns(addRuns(short, cases, start, end), accepts, policy, newest);
     start = end;
   }
-  return addRuns(short, cases, start, Infinity);
+  return start === -Infinity ? cases : addRuns(short, cases, start, Infinity);
 }
 
 /** The runs of the longest history. */

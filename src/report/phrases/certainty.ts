@@ -20,7 +20,7 @@ import type {
   WorkWitness,
 } from '../../model/documents.js';
 import { midpoint } from '../../metrics/values.js';
-import { findDrift } from '../../judge/groups/case-states.js';
+import { type CaseState, findDrift } from '../../judge/groups/case-states.js';
 import { common } from '../../judge/model/settings.js';
 import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import { findWorst } from '../../judge/groups/moves.js';
@@ -76,8 +76,8 @@ export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason
 export function describeDoubt(groups: readonly Group[], report: Report): string {
   const findings = listFindings(groups);
   // A slow machine moves all cases.
-  const isStill = /^(?:same|unjudged)$/;
-  const isMachine = groupFindings(report).cases.every(({ state, says }) => state !== 'same' || !isStill.test(says));
+  const isCalm = ({ state, says }: CaseState): boolean => state === 'same' && /^(?:same|unjudged)$/.test(says);
+  const isMachine = !groupFindings(report).cases.some(isCalm);
   if (findings.every(({ began }) => began !== undefined)) return 'that level was not accepted';
   return isShort(findings) && isMachine
     ? tellsNoMachine(describePastRuns(report, countPastRuns(report, findings)))

@@ -123,8 +123,9 @@ function describeClause(
   const failures = describeFailures(groups, isSingular);
   if (failures !== undefined) return `${subject} ${failures}${age}`;
   const { singular, plural } = findVerb(groups[0], wording);
+  const awaited = sayAwaited(groups, wording);
   const details = describeMoves(groups, wording, most);
-  return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}${age}${sayAwaited(groups, wording).replace(/^(?=.)/, ', as ')}`;
+  return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}${age}${awaited && `, as ${awaited}`}`;
 }
 
 /** "fails 2.7 % of its requests (usually 0)", "fail 0.8 to 2.8 % of their requests": undefined unless all groups are of errors. */
