@@ -49,7 +49,7 @@ export interface Plot {
   readonly hasPauses?: true;
 }
 
-export type Zoom = readonly [first: number, last: number];
+type Zoom = readonly [first: number, last: number];
 
 const usualHeight = 190;
 

@@ -4,7 +4,7 @@ import { readOwn } from '../lang/objects.js';
 import type { CaseName } from '../model/documents.js';
 
 /** Cases with a common name of some kind. */
-export interface CaseSet<Kind> {
+interface CaseSet<Kind> {
   readonly kind: Kind;
   readonly name: string;
   /** Indices of the cases, in ascending order. */
@@ -42,7 +42,7 @@ export type GroupKind = 'case' | 'label' | 'test' | 'scenario' | 'everything' | 
 /** A hypothesis: all members changed together. Its name is that of the case, label, load test, scenario or value. */
 export type CaseGroup = CaseSet<GroupKind>;
 
-export interface GroupedCase {
+interface GroupedCase {
   readonly case: CaseName;
   /** A change cannot affect a control, so it belongs to no group. */
   readonly isControl: boolean;

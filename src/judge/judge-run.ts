@@ -69,7 +69,7 @@ import { type MetricWaiver } from '../config/waivers.js';
 import { type Range, parseCeiling } from '../metrics/limits.js';
 import { isBeyondBand, isGradual } from '../compare/loss-start.js';
 
-export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns' | 'only'> {
+interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns' | 'only'> {
   readonly candidate: Run;
   readonly past: Past;
   readonly policy: Policy;

@@ -126,7 +126,7 @@ export const scenarioByFile = defineProblem('scenario-by-file', 'note', {
 });
 
 /** Two measurements of one case that cannot be repetitions. */
-export interface Collision {
+interface Collision {
   readonly key: string;
   readonly places: readonly [Place, Place];
   readonly metric: string;

@@ -14,7 +14,7 @@ export const unstatedCodes: ReadonlySet<string> = new Set([
 ] satisfies readonly ProblemCode[]);
 
 /** What may have been meant by a pattern that matches no case. */
-export interface CaseSuggestion {
+interface CaseSuggestion {
   /** The pattern with stars at its ends, if that matches cases, and how many. */
   readonly widened?: { readonly pattern: string; readonly matches: number };
   /** The names of the closest cases. */

@@ -17,7 +17,7 @@ const formatOthers = (others: readonly string[]): string =>
     : ` ${formatCount(others.length, 'more level')} changed with the same run: ${shortList(others, 3)}.`;
 
 /** Levels that changed with one run. */
-export interface ChangedLevels {
+interface ChangedLevels {
   /** The metric and the case of the largest change: "throughput of shop". */
   readonly level: string;
   readonly change: string;

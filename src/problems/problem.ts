@@ -61,7 +61,7 @@ type Details =
     };
 
 /** Creates problems of one kind from what is known about them. */
-export type ProblemConstructor<Parameters extends readonly unknown[], Code extends string = string> = {
+type ProblemConstructor<Parameters extends readonly unknown[], Code extends string = string> = {
   (...about: Parameters): Problem;
   readonly kind: ProblemKind<Code>;
 };

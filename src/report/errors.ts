@@ -9,7 +9,7 @@ import { sum } from '../stats/averages.js';
 import type { WriteName } from './phrases/words.js';
 
 /** An error, counted over all cases of a run. */
-export interface RunError {
+interface RunError {
   /** The code and message on one line, shortened but not escaped. */
   readonly text: string;
   readonly count: number;
@@ -81,10 +81,10 @@ export const caseErrorLines = ({ errors, others = 0 }: CaseErrors): readonly str
 /** "500 Internal Server Error"; "200, failed assertion" if the result does not contain the assertion's message. */
 function describeError({ code = '', message = '' }: { readonly code?: string; readonly message?: string }): string {
   const isBare = message === '' && /^[23]\d\d$/.test(code);
-  const text = printableLine(isBare ? `${code}, failed assertion` : `${shortCode(code)} ${shortMessage(message)}`);
+  const said = message.replace(/^Non HTTP response message: /, '');
+  const text = printableLine(isBare ? `${code}, failed assertion` : `${shortCode(code)} ${said}`);
   return cutEnd(text, maxCharacters);
 }
 
 /** JMeter's codes and messages for requests without a response, which contain the class and the message of an exception. */
 export const shortCode = (code: string): string => code.replace(/^Non HTTP response code: (?:[\w$]+\.)*/, '');
-const shortMessage = (message: string): string => message.replace(/^Non HTTP response message: /, '');

@@ -60,7 +60,9 @@ function rowsOfMarkdown(text: string): readonly Row[] {
     const [where = ''] = cells.slice(-1);
     const icon = Object.values(caseLooks).find((look) => look.icon !== '' && where.trim().startsWith(look.icon));
     const changes = changesIn(withoutTags(cells.slice(0, -1).join(' ')).replaceAll('*', ''));
-    return icon === undefined ? [] : [{ word: icon.icon, changes: sortChanges(changes) }];
+    // The word of what is allowed is that of what fails.
+    const { icon: sign } = icon === caseLooks.tolerated ? caseLooks.failing : (icon ?? caseLooks.retired);
+    return icon === undefined ? [] : [{ word: sign, changes: sortChanges(changes) }];
   });
 }
 

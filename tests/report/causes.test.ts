@@ -125,15 +125,21 @@ test.each<readonly [string, readonly Name[], readonly Name[], boolean]>([
 
 /** The renamings for labels that are missing and new besides 20 that are neither. */
 function renameOf(gone: readonly Name[], added: readonly Name[]): readonly string[] {
-  const name = ({ label, time }: Name) => ({ label, metric: 'p50', ...(time === undefined ? {} : { was: time }) });
+  const name = ({ label, time, scenario = 'shop' }: Name) => ({
+    label,
+    scenario,
+    metric: 'p50',
+    ...(time === undefined ? {} : { was: time }),
+  });
   const found = [
     ...Array.from({ length: 20 }, (_, i) =>
       finding({ label: `kept ${String(i)}`, was: 20, candidate: 20, metric: 'p50' }),
     ),
     ...gone.map((each) => finding({ ...name(each), verdict: 'missing', reason: 'no-candidate', fails: true })),
-    ...added.map(({ label, time }) =>
+    ...added.map(({ label, time, scenario = 'shop' }) =>
       finding({
         label,
+        scenario,
         metric: 'p50',
         verdict: 'new',
         reason: 'no-baseline',
@@ -147,6 +153,12 @@ function renameOf(gone: readonly Name[], added: readonly Name[]): readonly strin
 
 test.each<readonly [string, readonly Name[], readonly Name[], readonly string[]]>([
   ['the only ones', [{ label: 'a', time: 80 }], [{ label: 'b', time: 300 }], ['  - {label: "a", to: "b"}']],
+  [
+    'the only ones of two scenarios',
+    ['', 'other'].map((scenario) => ({ label: 'a', time: 80, ...(scenario && { scenario }) })),
+    ['', 'other'].map((scenario) => ({ label: 'b', time: 81, ...(scenario && { scenario }) })),
+    ['  - {label: "a", to: "b"}'],
+  ],
   [
     'closest in time',
     [

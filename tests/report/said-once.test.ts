@@ -58,21 +58,25 @@ test.each<readonly [Partial<RunShift>, string]>([
   [{ percent: 5.1, worstPast: 0.5, spread: 2.5 }, 'p50 +5.1 %'],
   [{ percent: 5, worstPast: 0.5, spread: 2.5 }, ''],
   [{ percent: 10, worstPast: 3 }, 'p50 +10 %'],
-  [{ percent: 10.1, worstPast: 3 }, ''],
+  [{ percent: 10, limit: 40, worstPast: 30 }, ''],
+  [{ percent: 10.1, limit: 40, worstPast: 30 }, 'p50 +10 %'],
   [{ percent: 7.7 }, ''],
   [{ percent: -7.7, worstPast: -3 }, ''],
-])('a shift of the whole run within its limit is said if it is unlike the past: %j', (facts, said) => {
-  const { percent = 0 } = facts;
-  const cases = ['a', 'b', 'c'].map((label) =>
-    finding({ label, metric: 'p50', was: 100, candidate: 100 + percent, band: { percent: 10 } }),
-  );
-  const shift = { metric: 'p50', limit: 10, cases: 3, controls: [], verdict: 'pass', percent, ...facts } as const;
-  const shown = report(cases, { runShifts: [shift] });
-  expect(sayTolerated(shown, plain)).toBe(said);
-  expect(headline(shown, plain).text).toBe(
-    `no regression in 3 cases${said === '' ? '' : ` beside the shift of the whole run: ${said}`}`,
-  );
-});
+])(
+  'a shift of the whole run within its limit is said if it is unlike the past, or beyond the band: %j',
+  (facts, said) => {
+    const { percent = 0 } = facts;
+    const cases = ['a', 'b', 'c'].map((label) =>
+      finding({ label, metric: 'p50', was: 100, candidate: 100 + percent, band: { percent: 10 } }),
+    );
+    const shift = { metric: 'p50', limit: 10, cases: 3, controls: [], verdict: 'pass', percent, ...facts } as const;
+    const shown = report(cases, { runShifts: [shift] });
+    expect(sayTolerated(shown, plain)).toBe(said);
+    expect(headline(shown, plain).text).toBe(
+      `no regression in 3 cases${said === '' ? '' : ` beside the shift of the whole run: ${said}`}`,
+    );
+  },
+);
 
 test('of a label that waits, the cause is certain only if it changed itself', () => {
   const because = { waitsFor: [{ scenario: 'shop', label: 'Sales' }] };
@@ -96,7 +100,7 @@ const sales = (p50: number) => [
 
 test.each<readonly [string, Parameters<typeof report>[0], string]>([
   ['new', [finding(prices)], 'Menu was requested less: throughput −20 %, as users wait for Prices, which is new'],
-  ['new elsewhere', [finding({ ...prices, scenario: 'other' })], 'shop / Menu got slower: throughput −20 %'],
+  ['new elsewhere', [finding({ ...prices, scenario: 'other' })], 'shop / Menu was requested less: throughput −20 %'],
   [
     'new, but it is slower itself',
     [finding(prices), finding({ label: 'Menu', metric: 'p50', was: 20, candidate: 30, ...lost })],

@@ -15,7 +15,7 @@ test('shows how two results differ, as text and as a page, whatever changed', as
   expect(text('compare.html')).toContain('id="statistics"');
   // An answer, and what to do next; no gate passed or failed.
   expect(text('compare.html')).toMatch(
-    /<\/span> Not judged<\/p>\n<h1>no verdict asked: shop \/ GET \/ looks slower: throughput −\d+\s%.*<\/h1>/,
+    /<\/span> Not judged<\/p>\n<h1>no verdict asked: shop \/ GET \/ was requested less: throughput −\d+\s%.*<\/h1>/,
   );
   expect(stdout).toMatch(/^NOT JUDGED {2}no verdict asked: .*throughput −\d+ %/);
   for (const shown of [text('compare.html'), text('compare.md'), stdout])

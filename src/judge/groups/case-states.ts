@@ -75,7 +75,9 @@ function findCaseState(unsorted: readonly Finding[], context: Context): readonly
   const worst = states.find((one) => found.includes(one) && !(one === 'new' && found.includes('same'))) ?? 'same';
   const isLost = isCarried(findings, context.shifted);
   const isGain = isPartly && worst === 'unjudged' && !isLost;
-  const state = isGain && found.includes('better') ? 'better' : isLost && isSlow(findings) ? 'same' : worst;
+  // Where all cases lost with the run, a slow loss is a part of that.
+  const isSlow = findings.every(({ verdict, reason }) => verdict === 'pass' || reason === 'drift');
+  const state = isGain && found.includes('better') ? 'better' : isLost && isSlow ? 'same' : worst;
   const moved = findings.filter((_, i) => found[i] === state);
   const kinds = new Set(moved.map(classifyFinding));
   const kind = kindOrder.find((candidate) => kinds.has(candidate)) ?? 'moved';
@@ -83,10 +85,6 @@ function findCaseState(unsorted: readonly Finding[], context: Context): readonly
   const says = state === 'failing' ? sayFailing(kind) : sayOther(state, isPartly, findings, context);
   return [{ name: first.case, state, kind, says, moved: ofKind, findings }];
 }
-
-/** Whether nothing but a slow loss is suspect: where all cases lost with the run, it is a part of that. */
-const isSlow = (findings: readonly Finding[]): boolean =>
-  findings.every(({ verdict, reason }) => verdict === 'pass' || reason === 'drift');
 
 const sayFailing = (kind: Kind): Says =>
   kind === 'missing' || kind === 'lacking' ? 'missing' : kind === 'invalid' ? 'invalid' : 'failing';

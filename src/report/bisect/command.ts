@@ -2,7 +2,7 @@
 import { printableLine, printablePattern, quoteShell } from '../../lang/printable.js';
 
 /** What a search looks at; absent: everything. */
-export interface BisectOptions {
+interface BisectOptions {
   readonly pattern?: string | undefined;
   /** The path of the configuration. */
   readonly config?: string | undefined;

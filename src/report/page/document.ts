@@ -6,7 +6,7 @@ import type { Table } from '../blocks/blocks.js';
 import { chartLicence, pageScript, pageStyle } from '../../generated/page.js';
 import { createWording, type WithDeclaredMetrics, type Wording } from '../phrases/words.js';
 
-export interface PageParts {
+interface PageParts {
   readonly title: string;
   /** The data for the script, which parses it from JSON. A page without data has no script. */
   readonly data?: object;

@@ -61,7 +61,7 @@ export function countLine(report: Report, wording: Wording): string {
 }
 
 /** Cases that were compared or judged in some metrics only. */
-export interface Partly {
+interface Partly {
   /** The keys of the cases. */
   readonly keys: ReadonlySet<string>;
   /** The metrics that some of them lack. */
@@ -91,7 +91,7 @@ export const describePartly = (partly: Partly, what: 'compared' | 'judged', why:
     ? ''
     : `; ${nameUnjudgedMetrics(partly, wording)} of ${formatCount(partly.keys.size, 'case')} could not be ${what}: ${why}`;
 
-export interface PartlyJudged extends Partly {
+interface PartlyJudged extends Partly {
   /** The most frequent reason comes first; empty if there is no such case. */
   readonly reasons: readonly Reason[];
   /** Whether in every case a throughput and a response time were judged, of those that are gated. */

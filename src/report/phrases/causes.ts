@@ -9,7 +9,7 @@ import { nameSampler } from '../groups/names.js';
 import { listBegan, wholeRunShifts } from './run-shift.js';
 import type { Wording } from './words.js';
 
-export interface Cause {
+interface Cause {
   /** One sentence without a full stop. */
   readonly sentence: string;
   readonly advice: string;

@@ -9,7 +9,7 @@ import type { Inputs } from '../../model/host.js';
 type Sides = Pick<Report, 'candidate' | 'baseline'>;
 
 /** One axis of the environments of both sides. */
-export interface ComparedAxis {
+interface ComparedAxis {
   readonly axis: string;
   /** The candidate's value; undefined if it is not recorded. */
   readonly present: string | undefined;

@@ -18,7 +18,7 @@ import {
   formatValues,
   readRelative,
 } from './numbers.js';
-import { sayAwaited } from './run-shift.js';
+import { sayAwaited, tookNoLonger } from './run-shift.js';
 import { describeTerm, reasonTexts, type Wording } from './words.js';
 import { printableLine } from '../../lang/printable.js';
 import { findDrift } from '../../judge/groups/case-states.js';
@@ -137,7 +137,8 @@ function describeFailures(groups: readonly Group[], isSingular: boolean): string
   const before = isNew ? '' : formatShares(findings.flatMap(({ baseline }) => baseline?.value ?? []));
   const past = before === '' || before === now ? '' : ` (usually ${before})`;
   const [verb, whose] = isSingular ? ['fails', 'its'] : ['fail', 'their'];
-  return now === '' ? undefined : `${verb} ${now} % of ${whose} requests${past}`;
+  const only = groups.every(({ state }) => state === 'better') ? ' only' : '';
+  return now === '' ? undefined : `${verb}${only} ${now} % of ${whose} requests${past}`;
 }
 
 /** "0.8 to 2.8"; empty without values. */
@@ -254,7 +255,7 @@ export function findVerb(group: Group, wording: Wording): GroupVerb {
   const isSpeed = moves.every(wording.isSpeed);
   const [worse, better] = isSpeed ? ['slower', 'faster'] : ['worse', 'better'];
   if (kind === 'drift') return state === 'suspect' ? look(`gradually ${worse}`) : same(`gradually got ${worse}`);
-  if (listAwaited(group).length > 0) return verbs[state === 'better' ? 'more' : 'less'];
+  if (listAwaited(group).length > 0 || isSentOnly(group)) return verbs[state === 'better' ? 'more' : 'less'];
   if (state === 'better') return same(`got ${better}`);
   if (state === 'unjudged' && kind === 'moved' && moves.every(({ largest }) => largest.delta?.direction === 'better'))
     return look(better);
@@ -268,6 +269,15 @@ export function findVerb(group: Group, wording: Wording): GroupVerb {
   if (kind === 'moved') return isDoubtful ? look(worse) : same(`got ${worse}`);
   return verbs[kind];
 }
+
+/** Whether only throughput changed, although requests take as long as before. */
+const isSentOnly = ({ kind, moves, cases }: Group): boolean =>
+  kind === 'moved' &&
+  moves.every(({ metric }) => metric === 'throughput') &&
+  tookNoLonger(
+    cases.flatMap(({ findings }) => findings),
+    moves[0]?.largest.delta?.percent ?? NaN,
+  );
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is not a slow loss. */
 export function describeStart(finding: Finding, wording: Wording): string | undefined {

@@ -60,12 +60,12 @@ function describeReference(report: Report, reference: ReferenceComparison, wordi
   const name = nameReference(reference, wording);
   if (view === undefined) {
     const why = whyNoReference(reference);
-    return { sign: 'undecided', text: unknown(`nothing was compared with the second baseline (${name}), ${why}`) };
+    return { sign: 'undecided', text: `unknown: nothing was compared with the second baseline (${name}), ${why}` };
   }
   const own = outcomes[view.outcome](view, wording);
   const role = reference.decides === true ? '' : ' (it does not decide)';
   const text = `compared with ${name}${role}, ${afterWord(own)}`;
-  return { sign: own.sign, text: own.sign === 'undecided' ? unknown(text) : text };
+  return { sign: own.sign, text: own.sign === 'undecided' ? `unknown: ${text}` : text };
 }
 
 function describeFailed(report: Report, wording: Wording): string {
@@ -183,7 +183,6 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
 
 const unknownReasons = new Set<OutcomeReason>(['suspect-unresolved', 'whole-run-undecided', 'few-expected']);
 
-const unknown = (text: string): string => `unknown: ${text}`;
 /** The sentence after the word of its sign, which it need not repeat. */
 export const afterWord = ({ text }: Headline): string =>
   text.replace(/^passed, but /, 'but ').replace(/^unknown: /, '');
@@ -196,7 +195,7 @@ const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wor
     const text = describeUndecided(report, wording);
     return isFirstRun(report) || isNothingJudged(report) || report.problems.some(({ withholds }) => withholds === 'run')
       ? { sign: 'unjudged', text }
-      : { sign: 'undecided', text: unknown(text) };
+      : { sign: 'undecided', text: `unknown: ${text}` };
   },
 };
 

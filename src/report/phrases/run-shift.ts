@@ -10,7 +10,7 @@ import {
 } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import { worseSign } from '../../metrics/values.js';
-import { median } from '../../stats/averages.js';
+import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { isCoupled } from '../../judge/groups/case-states.js';
 import { type Group, groupFindings, listAwaited } from '../../judge/groups/groups.js';
@@ -68,35 +68,36 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
 }
 
 function describeDoubt(shift: RunShift, report: Report): string {
-  const runs = findRuns(shift, report);
-  const noun = report.baseline.repetitions === undefined ? undefined : 'repetition';
+  const { repetitions } = report.baseline;
+  const runs = repetitions ?? countPastRuns(report, judgedFindings(report, shift.metric));
+  const noun = repetitions === undefined ? undefined : 'repetition';
   return runs < common.runsOfMachine
     ? tellsNoMachine(describePastRuns(report, runs, noun))
     : 'either the machine or the change is the cause';
 }
 
-const findRuns = (shift: RunShift, report: Report): number =>
-  report.baseline.repetitions ?? countPastRuns(report, judgedFindings(report, shift.metric));
-
 /** With less, the whole run has hardly moved, in percent. */
 const leastShift = 2;
 
-/** "p99 +7.4 %, p50 +7.7 %": how far a run that passes got worse as a whole; empty if it did not, or no further than past runs. */
+/** "p99 +7.4 %, p50 +7.7 %": how far a run that passes got worse as a whole; empty if it did not, or hardly. */
 export const sayTolerated = (report: Report, wording: Wording): string =>
   report.runShifts
     .filter((shift) => isTolerated(shift, report, wording))
     .map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`)
     .join(', ');
 
+const isBeyondBand = ({ metric, percent, controls }: RunShift, report: Report): boolean =>
+  controls.length === 0 && Math.abs(percent) > (judgedFindings(report, metric)[0]?.band?.percent ?? Infinity);
+
 /**
- * Whether a run got worse as a whole, in every metric within its limit, and in this one further than any run before and
- * twice as far as runs vary.
+ * Whether a run got worse as a whole, in every metric within its limit, and in this one beyond its band, or further than any
+ * run before and twice as far as runs vary.
  */
 function isTolerated(shift: RunShift, report: Report, wording: Wording): boolean {
   const { percent, limit = 0, worstPast, spread = 0, labels, verdict } = shift;
   const past = Math.max(0, (worstPast ?? NaN) * Math.sign(percent), 2 * spread);
   const size = Math.abs(percent);
-  const isFurther = size >= leastShift && size > past && size <= Math.abs(limit);
+  const isFurther = (size >= leastShift && size > past) || isBeyondBand(shift, report);
   // What one metric says of the machine, all do.
   const isDecided = report.runShifts.some((other) => other.verdict !== 'pass' && isWhole(other, report));
   return (
@@ -104,6 +105,7 @@ function isTolerated(shift: RunShift, report: Report, wording: Wording): boolean
     labels === undefined &&
     isWorse(shift, wording) &&
     isFurther &&
+    size <= Math.abs(limit) &&
     !isDecided &&
     report.tallies.waived === 0 &&
     isWhole(shift, report)
@@ -142,8 +144,7 @@ function isGrave(shift: RunShift, report: Report, wording: Wording): boolean {
   const isRow = findGroupOfAll(shift, report) !== undefined && !isBetter;
   const hasRow = shift.verdict === 'pass' && isRow && shift.labels === undefined;
   // Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain.
-  const band = judgedFindings(report, shift.metric)[0]?.band?.percent ?? Infinity;
-  const isNotable = isBetter || shift.verdict !== 'pass' || Math.abs(shift.percent) > band;
+  const isNotable = isBetter || shift.verdict !== 'pass' || isBeyondBand(shift, report);
   const isVisible = formatShare(shift.percent) !== '0 %';
   return !isPartial && !hasRow && shift.controls.length === 0 && isNotable && isVisible;
 }
@@ -190,13 +191,6 @@ function describeConsequence(shift: RunShift, report: Report, wording: Wording):
   if (report.runShifts.some((one) => listBegan(one, report).length > 0)) return '.';
   if (shift.verdict === 'regression' || isGain(shift, report))
     return `. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
-  // A case that looks worse might be a part of what all lost.
-  if (
-    report.outcome === 'passed' &&
-    isTolerated(shift, report, wording) &&
-    findRuns(shift, report) >= common.runsOfMachine
-  )
-    return '; that is further than in any past run, but within the limit, be it the machine or the change.';
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
   const isDoubtful = shift.verdict === 'inconclusive' || isWithin;
@@ -204,21 +198,26 @@ function describeConsequence(shift: RunShift, report: Report, wording: Wording):
 }
 
 const pause =
-  'No request became slower: users pause longer (think time, timers, pacing), or the load generator is slow.';
+  'Requests take as long as before: users pause longer or less (think time, timers, pacing), or the load generator does.';
 
-/** Whether throughput fell although requests take as long as before. A slow machine would make them slower. */
+/** Whether throughput changed although requests take as long as before. A slow machine would make them slower. */
 function isPause(shift: RunShift, report: Report, wording: Wording): boolean {
-  if (shift.metric !== 'throughput' || !isWorse(shift, wording)) return false;
-  const changes = judgedFindings(report, 'p50').flatMap(({ delta }) => delta?.percent ?? []);
+  if (shift.metric !== 'throughput') return false;
   const areSlower = report.findings.some(
     ({ metric, verdict }) =>
       wording.isSpeed({ metric }) && metric !== 'throughput' && (verdict === 'regression' || verdict === 'suspect'),
   );
-  return changes.length > 0 && !areSlower && median(changes) < minPart * Math.abs(shift.percent);
+  return !areSlower && tookNoLonger(report.findings, shift.percent);
 }
 
-/** Response times that grew by less than this part of the loss of throughput do not explain it. */
+/** Response times that changed by less than this part of the throughput do not explain it. */
 const minPart = 0.25;
+
+/** Whether response times are known, and did not grow where throughput changed by so many percent, or fall where it rose. */
+export function tookNoLonger(findings: readonly Finding[], percent: number): boolean {
+  const typical = findings.filter(({ metric }) => metric === 'p50' || metric === 'mean');
+  return -knownMedian(typical.map(({ delta }) => delta?.percent ?? NaN)) / percent < minPart;
+}
 
 /** "in all 14 cases". */
 function describeWhere(shift: RunShift, report: Report): string {

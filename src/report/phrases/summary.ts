@@ -39,12 +39,12 @@ export function referenceTable(
   return view && shown ? [{ written: write(view, shown) }] : [];
 }
 
-/** What is true of many rows, and is said once: that the values are those of the worst case, and how sure each is. */
+/** What is true of many rows, and is said once: that the values are those of one case, and how sure each is. */
 function rowsNote(shown: RowSelection, report: Report): string {
   const { rows } = shown;
-  const isWorst = rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
+  const isOne = rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
   const sure = sharedSureness(shown, report);
-  if (isWorst) return sure === '' ? 'Rows show worst cases.' : `Worst cases, ${sure}.`;
+  if (isOne) return `Each row shows the case that moved most${sure && `, ${sure}`}.`;
   return sure && `Each row: ${sure}.`;
 }
 

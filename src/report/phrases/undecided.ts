@@ -51,17 +51,14 @@ export function describeUndecided(report: Report, wording: Wording): string {
 
 /** "a test was cut short: 2 cases not judged", "1 of 7 result files could not be read"; empty if all was read, of whole tests. */
 function describeIncomplete(report: Report, wording: Wording): string {
-  const { reasons, problems } = report;
+  const { reasons, problems, findings } = report;
   if (!reasons.includes('unsound') && !reasons.includes('unreadable-input')) return '';
-  const size = countUnsound(report);
+  const size = new Set(findings.flatMap((one) => (one.gated && one.reason === 'unsound' ? [one.case.key] : []))).size;
   if (size > 0) return `${whyUnsound(report, wording)}: ${formatCount(size, 'case')} not judged`;
   const unread = describeUnread(report);
   const error = problems.find((problem) => isError(problem) && !isOfHistory(problem, report));
   return unread || (error ? quoteProblem(error, wording) : 'not all inputs could be read');
 }
-
-const countUnsound = ({ findings }: Report): number =>
-  new Set(findings.flatMap((one) => (one.gated && one.reason === 'unsound' ? [one.case.key] : []))).size;
 
 /** "p99 +12 %, 4 past runs, 6 of 6 cases": what was measured, why that is not enough, and where. */
 function describeTooLittle(report: Report, wording: Wording): string {

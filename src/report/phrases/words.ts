@@ -131,7 +131,7 @@ export const caseLooks: Readonly<Record<Says, Look & { readonly tone: Tone }>> =
   failing: { word: 'worse', colour: 'red', icon: '❌', tone: 'far' },
   missing: { word: 'missing', colour: 'red', icon: '❌', tone: 'gone' },
   invalid: { word: 'invalid', colour: 'red', icon: '❌', tone: 'gone' },
-  tolerated: { word: 'worse, allowed', colour: 'yellow', icon: '⚠️', tone: 'worse' },
+  tolerated: { word: 'worse', colour: 'yellow', icon: '⚠️', tone: 'worse' },
   suspect: { word: 'unknown', colour: 'magenta', icon: '🟣', tone: 'suspect' },
   waived: { word: 'waived', colour: 'yellow', icon: '🟡', tone: 'waived' },
   unjudged: { word: 'not judged', colour: 'yellow', icon: '⚪', tone: 'open' },

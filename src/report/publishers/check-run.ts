@@ -23,7 +23,7 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
     const answer = await sendWithinLimit(markdownWithin(published), (summary) =>
       forge.check({
         name,
-        writer: nameWriter(own),
+        writer: `${own.run}.${String(own.attempt)} ${own.gate}`,
         outcome: published.outcome,
         isNeutral: isAlwaysNeutral || foreign === 'report' || (isUntrusted && published.outcome === 'passed'),
         title: published.headline,
@@ -46,8 +46,6 @@ interface Own {
   readonly gate: string;
   readonly isGreen: boolean;
 }
-
-const nameWriter = ({ run, attempt, gate }: Own): string => `${run}.${String(attempt)} ${gate}`;
 
 /**
  * A name that no other gate of this run has taken, and for a success none under which another run found something wrong about the

@@ -54,12 +54,11 @@ export function describeDecision({ signoff, report }: Signed, wording: Wording):
   return `${lead}: ${why}.`;
 }
 
-const isUnjudged = (finding: Finding): boolean =>
-  isOpenObjective(finding) || (finding.gated && finding.verdict === 'inconclusive');
-
 /** One line for each reason why cases could not be judged, with what settles it. */
 export function listOpen({ signoff, report }: Signed, wording: Wording): readonly string[] {
-  const open = report.findings.filter(isUnjudged);
+  const open = report.findings.filter(
+    (finding) => isOpenObjective(finding) || (finding.gated && finding.verdict === 'inconclusive'),
+  );
   const factorOf = ({ metric, samples = NaN }: Finding): number => requestsNeeded(metric) / samples;
   const kinds = groupBy(open, ({ reason, metric }) => (reason === 'few-samples' ? `${reason} ${metric}` : reason));
   const lines = [...kinds.values()].map((findings) => {

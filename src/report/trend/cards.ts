@@ -272,7 +272,7 @@ export function listCommands(
   ];
 }
 
-export interface ChangedGroups {
+interface ChangedGroups {
   readonly findings: readonly Finding[];
   readonly all: GroupedCases;
   /** The groups that changed, worst first, without those that only wait. Open regressions are failing, settled ones waived. */

@@ -26,7 +26,7 @@ import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.
 const maxCommits = 20;
 
 /** How a comment is titled, and what it links to. */
-export type CommentPage = Pick<Page, 'title' | 'key' | 'repositoryUrl'>;
+type CommentPage = Pick<Page, 'title' | 'key' | 'repositoryUrl'>;
 
 /**
  * Comments for commits at which levels moved beyond the band, now or as seen one run ago. New changes come first, then the

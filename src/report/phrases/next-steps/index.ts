@@ -324,7 +324,7 @@ function renameSteps(grouped: GroupedCases, context: StepContext): readonly Step
       : others.map((name) => [name, first]);
   if (renamings.length === 0) return [];
   const kind = isScenario ? 'scenario' : 'label';
-  const entries = renamings.map(([from = '', to = '']) => `  - ${formatWhere({ [kind]: from, to })}`);
+  const entries = new Set(renamings.map(([from = '', to = '']) => `  - ${formatWhere({ [kind]: from, to })}`));
   const file = configurationName(context);
   const option = `\`--set ${quoteShell(`scenario=${first ?? ''}`)}\``;
   return say(
