@@ -7,7 +7,7 @@ import { casePanel, listValues } from './case-panel.js';
 import { historyChart, shortChange } from './history-chart.js';
 import { loadCurve } from './load-curve.js';
 import { overTime, type OverTime } from './over-time.js';
-import { statisticsTable, type Statistics } from './statistics-table.js';
+import { statisticsTable, type StatisticsTable } from './statistics-table.js';
 
 const mostAtOnce = 500;
 
@@ -136,7 +136,7 @@ function drawWorst({ worst: index, days, metrics, cases }: ReportData): void {
 }
 
 /** The tables and charts of the load test itself; returns the table of statistics. */
-function drawRun(data: ReportData, changed: () => void): Statistics | undefined {
+function drawRun(data: ReportData, changed: () => void): StatisticsTable | undefined {
   const { statistics, loadCurves, cases } = data;
   const transactions = new Set(statistics?.rows.flatMap(({ name, isTransaction }) => (isTransaction ? [name] : [])));
   const named = new Map(cases.map((one) => [one.name, one]));

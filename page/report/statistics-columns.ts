@@ -5,15 +5,15 @@ import { formatAmount } from '../../src/report/phrases/numbers.js';
 import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
 import { percentileOf } from './percentile-chart.js';
 
-export type Cell = number | string | null;
-export interface Column {
+export type Datum = number | string | null;
+export interface Field {
   readonly title: string;
   /** The unit in the head, so that cells have none. */
   readonly unit: string;
-  readonly read: (row: PageRow) => Cell;
-  readonly format: (value: Cell) => string;
+  readonly read: (row: PageRow) => Datum;
+  readonly format: (value: Datum) => string;
   /** The class of a cell: what moved is tinted, and what a few requests decide is grey. */
-  readonly tone?: (value: Cell, row: PageRow) => string;
+  readonly tone?: (value: Datum, row: PageRow) => string;
 }
 
 /** Short titles: thirteen columns fit on a desk. */
@@ -37,7 +37,7 @@ export function groupRows(rows: readonly PageRow[]): readonly PageRow[] {
   return groups.sort((a, b) => a.rank - b.rank || compareNaturally(a.label, b.label)).flatMap(({ own }) => own);
 }
 
-const toneOfErrors = (value: Cell): string => (typeof value === 'number' && value > 0 ? 'bad' : '');
+const toneOfErrors = (value: Datum): string => (typeof value === 'number' && value > 0 ? 'bad' : '');
 
 /** With fewer requests than this beyond a percentile, chance decides it. */
 const fewBeyond = 10;
@@ -59,12 +59,12 @@ export function listColumns(
   pastOf: PastOf | undefined,
   isChange: boolean,
   isAll: boolean,
-): readonly Column[] {
-  const plain = (value: Cell): string =>
+): readonly Field[] {
+  const plain = (value: Datum): string =>
     typeof value === 'number' ? formatAmount(value, { unit: '' }) : (value ?? '–');
-  const columns: readonly Column[] = [
+  const columns: readonly Field[] = [
     { title: 'label', unit: '', read: ({ label }) => label, format: plain },
-    ...axes.map((title, i): Column => ({
+    ...axes.map((title, i): Field => ({
       title,
       unit: '',
       read: ({ on }) => toCell(on[i]),
@@ -83,17 +83,17 @@ export function listColumns(
           },
         ]
       : []),
-    ...metrics.flatMap(({ id, title: long, unit: own, scale }, i): readonly Column[] => {
+    ...metrics.flatMap(({ id, title: long, unit: own, scale }, i): readonly Field[] => {
       if (!isAll && !judged.includes(i)) return [];
       const title = titles[id] ?? long;
       const unit = id === 'errorPercent' ? '' : own;
-      const now = (row: PageRow): Cell => row.values[i] ?? null;
+      const now = (row: PageRow): Datum => row.values[i] ?? null;
       const tintOf = (row: PageRow): string => {
         const tone = row.tones?.[i] ?? '';
         const errors = id === 'errorPercent' ? toneOfErrors(now(row)) : '';
         return [tone, errors, isOfFew(id, row.samples) ? 'few' : ''].filter((name) => name !== '').join(' ');
       };
-      const ofMetric: Column[] = [{ title, unit, read: now, format: plain, tone: (_, row) => tintOf(row) }];
+      const ofMetric: Field[] = [{ title, unit, read: now, format: plain, tone: (_, row) => tintOf(row) }];
       if (pastOf !== undefined)
         ofMetric.push({ title: `${title} before`, unit, read: ({ name }) => pastOf(name, id) ?? null, format: plain });
       if (isChange && judged.includes(i))
@@ -110,11 +110,11 @@ export function listColumns(
   // What moved comes first: on a phone, the others are beyond its edge.
   const errors = metrics.findIndex(({ id }) => id === 'errorPercent');
   const areErrorsWorse = rows.some(({ tones }) => tones?.[errors] === 'far' || tones?.[errors] === 'worse');
-  const isAside = ({ title }: Column): boolean =>
+  const isAside = ({ title }: Field): boolean =>
     title === 'samples' || (!areErrorsWorse && title.startsWith(titles['errorPercent'] ?? ''));
   return isAll ? columns : [...columns.filter((column) => !isAside(column)), ...columns.filter(isAside)];
 }
 
 /** Loads are sorted as numbers. */
-const toCell = (value: string | null | undefined): Cell =>
+const toCell = (value: string | null | undefined): Datum =>
   value === null || value === undefined ? null : /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;

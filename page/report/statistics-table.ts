@@ -4,7 +4,7 @@
  */
 import { compareNaturally } from '../../src/lang/objects.js';
 import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
-import { groupRows, isWorse, listColumns, type Cell, type Column, type PastOf } from './statistics-columns.js';
+import { groupRows, isWorse, listColumns, type Datum, type Field, type PastOf } from './statistics-columns.js';
 import { element } from '../shared/dom.js';
 import { oncePerFrame } from '../shared/cases.js';
 import { saveButton, type SavedTable } from '../shared/save.js';
@@ -18,7 +18,7 @@ const small = matchMedia('(max-width: 1000px)');
 /** @param lower the name in lower case */
 type IsShown = (name: string, lower: string) => boolean;
 
-export interface Statistics {
+export interface StatisticsTable {
   readonly parts: readonly HTMLElement[];
   readonly filter: (isShown: IsShown) => void;
   /** The title of the column by which rows are sorted, after "-" in descending order; empty in the usual order. */
@@ -34,7 +34,7 @@ export function statisticsTable(
   pastOf: PastOf,
   onChoose: (name: string) => void,
   onSort: () => void,
-): Statistics {
+): StatisticsTable {
   const table = new Table(statistics, pastOf);
   const { baseline, change, all, box } = table;
   const hasPast = statistics.rows.some(({ change: moved, was }) => (moved ?? was) !== undefined);
@@ -99,7 +99,7 @@ class Table {
   private readonly names: ReadonlyMap<PageRow, string>;
   /** The rows of a label together, in the order of their loads; those that got worse first. */
   private readonly grouped: readonly PageRow[];
-  private columns: readonly Column[] = [];
+  private columns: readonly Field[] = [];
   private ordered: readonly PageRow[] = [];
   private shown: readonly PageRow[] = [];
 
@@ -131,7 +131,7 @@ class Table {
     this.drawRows();
   }
 
-  private choose(isAll: boolean): readonly Column[] {
+  private choose(isAll: boolean): readonly Field[] {
     return listColumns(this.statistics, this.baseline.checked ? this.pastOf : undefined, this.change.checked, isAll);
   }
 
@@ -203,12 +203,12 @@ class Table {
 }
 
 /** Cells without a value come last in either direction. */
-function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
+function compareCells(a: Datum, b: Datum, sign: 1 | -1): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareNaturally(String(a), String(b)));
 }
 
-function headCell({ title, unit }: Column, sorted: { title: string; isDown: boolean }): HTMLElement {
+function headCell({ title, unit }: Field, sorted: { title: string; isDown: boolean }): HTMLElement {
   const isSorted = sorted.title === title;
   const mark = isSorted ? (sorted.isDown ? ' ▾' : ' ▴') : '';
   return element(
@@ -224,7 +224,7 @@ function headCell({ title, unit }: Column, sorted: { title: string; isDown: bool
 }
 
 /** @param isRepeated whether the row above is of the same label, which need not be read again */
-function rowElement(row: PageRow, columns: readonly Column[], isRepeated = false): HTMLElement {
+function rowElement(row: PageRow, columns: readonly Field[], isRepeated = false): HTMLElement {
   const [, ...numbers] = columns;
   const name = element('bdi', { title: row.name, ...(isRepeated && { class: 'repeated' }) }, row.label);
   return element(

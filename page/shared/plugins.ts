@@ -67,13 +67,13 @@ export interface Flag {
   readonly text: string;
 }
 
-export interface Change extends Flag {
+export interface Moved extends Flag {
   /** A colour of page/base.css. */
   readonly tone: string;
 }
 
 /** Draws a dashed line with the size of the change where the level changed, and a flag at the bottom where a tag begins. */
-export function flagsPlugin(changes: readonly Change[], tags: readonly Flag[] = []): uPlot.Plugin {
+export function flagsPlugin(changes: readonly Moved[], tags: readonly Flag[] = []): uPlot.Plugin {
   const draw = (plot: uPlot): void => {
     const { ctx } = plot;
     ctx.save();

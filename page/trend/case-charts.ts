@@ -1,7 +1,7 @@
 /** The charts of one case, with a choice of scale. */
 import type { TrendPageData } from '../../src/report/trend/page-data.js';
 import { element } from '../shared/dom.js';
-import { drawChart, scales, type View } from './chart.js';
+import { drawChart, scales, type ChartView } from './chart.js';
 import type { History } from './history.js';
 
 let count = 0;
@@ -10,13 +10,13 @@ let count = 0;
 export function caseCharts(
   histories: readonly History[],
   data: TrendPageData,
-  initial: View,
-  changed: (view: View) => void,
+  initial: ChartView,
+  changed: (view: ChartView) => void,
 ): HTMLElement {
   const group = `case ${String(count++)}`;
   const charts = element('div', { class: 'charts' });
   let view = initial;
-  const update = (next: View): void => {
+  const update = (next: ChartView): void => {
     view = next;
     changed(next);
   };

@@ -6,7 +6,7 @@ import type { TrendPageData } from '../../src/report/trend/page-data.js';
 import { changeKinds, type ChangeKind } from '../../src/report/trend/page-types.js';
 import { element } from '../shared/dom.js';
 import { drawPlot, formatTime } from '../shared/plot.js';
-import { bandsPlugin, flagsPlugin, outliersPlugin, type Change, type Flag, type Stretch } from '../shared/plugins.js';
+import { bandsPlugin, flagsPlugin, outliersPlugin, type Moved, type Flag, type Stretch } from '../shared/plugins.js';
 import { robustRange } from '../shared/values.js';
 import { guardPercent, referenceLevels, type History, type Points } from './history.js';
 import { tooltipPlugin } from './tooltip.js';
@@ -17,14 +17,14 @@ const usualHeight = 220;
 interface ChartContent {
   readonly history: History;
   readonly data: TrendPageData;
-  readonly view: View;
+  readonly view: ChartView;
   /** Charts of one group share their cursor and zoom. */
   readonly group: string;
   readonly height?: number;
 }
 
 /** @param onZoom called when the reader zooms in or resets the zoom */
-export function drawChart(content: ChartContent, onZoom: (zoom: View['zoom']) => void): HTMLElement {
+export function drawChart(content: ChartContent, onZoom: (zoom: ChartView['zoom']) => void): HTMLElement {
   const { history, data, view, group, height = usualHeight } = content;
   const metric = data.metrics[history.metric];
   const points = withGaps(history, data);
@@ -103,7 +103,7 @@ const changeTones = {
   within: 'dim',
 } as const satisfies Record<ChangeKind, string>;
 
-const changeFlags = ({ metric, changes = [] }: History, { metrics, runs }: TrendPageData): readonly Change[] =>
+const changeFlags = ({ metric, changes = [] }: History, { metrics, runs }: TrendPageData): readonly Moved[] =>
   changes.map(([run, kind, percent]) => ({
     at: runs.time[run] ?? 0,
     tone: changeTones[changeKinds[kind] ?? 'within'],
@@ -168,22 +168,22 @@ export const scales = [
 /** How the y axis is scaled. */
 export type Scale = (typeof scales)[number][0];
 
-export interface View {
+export interface ChartView {
   readonly scale: Scale;
   /** First and last second in view; undefined if all runs are. */
   readonly zoom?: readonly [number, number] | undefined;
 }
 
-export const usualView: View = { scale: 'fit' };
+export const usualView: ChartView = { scale: 'fit' };
 
 /** "log" or "fit,1700000000,1700086400"; empty for the default view. */
-export function formatView({ scale, zoom }: View): string {
+export function formatView({ scale, zoom }: ChartView): string {
   if (zoom === undefined) return scale === usualView.scale ? '' : scale;
   return [scale, ...zoom.map((seconds) => String(Math.round(seconds)))].join(',');
 }
 
 /** Parses the output of formatView. Anyone can edit a URL, so invalid parts are ignored. */
-export function parseView(text: string): View {
+export function parseView(text: string): ChartView {
   const [name, start, end] = text.split(',');
   const scale = scales.find(([id]) => id === name)?.[0] ?? usualView.scale;
   const [min, max] = [Number(start), Number(end)];

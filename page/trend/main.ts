@@ -3,7 +3,7 @@ import type { TrendPageData } from '../../src/report/trend/page-data.js';
 import { chosenMetric, chosenVerdict, type CaseList } from '../shared/cases.js';
 import { element } from '../shared/dom.js';
 import { caseCharts } from './case-charts.js';
-import { drawChart, formatView, parseView, usualView, type View } from './chart.js';
+import { drawChart, formatView, parseView, usualView, type ChartView } from './chart.js';
 import { comparedRuns } from './compared-runs.js';
 import { expandTimelines, isOpen, type History } from './history.js';
 import { drawStrip } from './strip.js';
@@ -75,10 +75,10 @@ const lineOf = (index: number): HTMLElement | null => document.getElementById(`c
 
 /** The open cases with their charts. */
 class Opened {
-  private readonly cases = new Map<number, { readonly charts: HTMLElement; view: View }>();
+  private readonly cases = new Map<number, { readonly charts: HTMLElement; view: ChartView }>();
 
   constructor(
-    private readonly draw: (index: number, view: View, onView: (view: View) => void) => HTMLElement,
+    private readonly draw: (index: number, view: ChartView, onView: (view: ChartView) => void) => HTMLElement,
     private readonly changed: () => void,
   ) {}
 
@@ -98,7 +98,7 @@ class Opened {
   }
 
   /** Opens a case, or redraws the charts if it is open. */
-  open(index: number, view: View): void {
+  open(index: number, view: ChartView): void {
     this.cases.get(index)?.charts.remove();
     const charts = this.draw(index, view, (other) => {
       const own = this.cases.get(index);

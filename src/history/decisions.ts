@@ -11,7 +11,7 @@ import { groupBy } from '../lang/objects.js';
 import type { Accept, Problem, Provenance, WaiverUse, Where } from '../model/documents.js';
 import type { Repository } from '../model/host.js';
 import { startOf, type PastMeasurement } from '../model/run.js';
-import { decisionHolds, decisionNotHeld, decisionRefused, warnedDays, type Decision } from '../problems/decisions.js';
+import { decisionHolds, decisionNotHeld, decisionRefused, warnedDays, type Decided } from '../problems/decisions.js';
 import { findAncestry, findLandings, type Position } from './commits.js';
 
 /** Stands for all metrics in what was decided. */
@@ -87,7 +87,7 @@ export async function holdDecisions(
 }
 
 /** What people decided at once, by one reason. What was taken as given nobody decided. */
-export const joinRecords = (accepts: readonly Accept[]): readonly Decision[] =>
+export const joinRecords = (accepts: readonly Accept[]): readonly Decided[] =>
   [
     ...groupBy(
       accepts.filter(({ given }) => given === undefined),

@@ -47,7 +47,7 @@ import { slowAtFirst } from '../problems/raw-results.js';
 import { joinCases } from '../compare/join-cases.js';
 import { decideOutcome } from '../judge/outcome.js';
 import { decideByPairs, type JudgedGroup } from '../judge/pairs/decide-by-pairs.js';
-import { expectDifferences, type Noise, smallestFound } from '../judge/pairs/views.js';
+import { expectDifferences, type Scatter, smallestFound } from '../judge/pairs/views.js';
 import { foundFrom } from '../judge/pairs/groups.js';
 import { pairSettings } from '../judge/pairs/settings.js';
 import { leaveOutEnded } from '../compare/usable-values.js';
@@ -320,7 +320,7 @@ function limitIn(pairs: number, { clearer, relative = clearer, band, weight }: J
   // Nothing changed, so the differences are deviations from none.
   const sum = squares + count * mean ** 2;
   const freedom = noise.freedom + count;
-  const known: Noise = { variance: (noise.variance * noise.freedom + sum / 2) / freedom, freedom };
+  const known: Scatter = { variance: (noise.variance * noise.freedom + sum / 2) / freedom, freedom };
   return Math.max(band, smallestFound(expectDifferences(pairs, 0, known), noise, true, pairSettings.alpha * weight));
 }
 

@@ -4,14 +4,14 @@ import type { WaiverUse } from '../model/documents.js';
 import { defineProblem } from './problem.js';
 
 /** What was decided at once. */
-export interface Decision {
+export interface Decided {
   /** "the level of shop / cart from the run of 2026-01-07 00:00 on is accepted" */
   readonly what: string;
   readonly reason: string;
   readonly by?: string | undefined;
 }
 
-const describe = ({ what, reason, by }: Decision): string =>
+const describe = ({ what, reason, by }: Decided): string =>
   `${what}: ${reason}${by === undefined ? '' : `, decided by ${by}`}`;
 
 /** A waiver in use warns so many days before its end: time to fix its cases in the next sprint. */
@@ -27,7 +27,7 @@ const overdue = {
 
 export const decisionHolds = defineProblem('decision', ['note', 'warning'], {
   advice: 'No action needed: it was decided.',
-  message: (decision: Decision, state?: WaiverUse['state'] | 'ending') => {
+  message: (decision: Decided, state?: WaiverUse['state'] | 'ending') => {
     if (state === 'stale') return `Waived, but not worse in this run: ${describe(decision)}.`;
     if (state === undefined || state === 'used') return `Decided: ${describe(decision)}.`;
     const [lead, advice] = overdue[state];
@@ -38,7 +38,7 @@ export const decisionHolds = defineProblem('decision', ['note', 'warning'], {
 /** @param base the commit whose ancestors count */
 export const decisionNotHeld = defineProblem('decision-not-held', 'note', {
   advice: 'No action needed: it holds for versions that contain its first run, and once its pull request is merged.',
-  message: (decisions: readonly Decision[], base: string) =>
+  message: (decisions: readonly Decided[], base: string) =>
     `Decided, but not for ${base.slice(0, 10)}, which does not contain it: ${shortList(decisions.map(describe), 3)}.`,
 });
 
@@ -49,6 +49,6 @@ const refused = {
 
 export const decisionRefused = defineProblem('decision-refused', 'warning', {
   advice: 'Find out who added it to the history, unless several repositories share this place, and remove its line.',
-  message: (decision: Decision, why: keyof typeof refused) =>
+  message: (decision: Decided, why: keyof typeof refused) =>
     `This decision is refused, because ${refused[why]}: ${describe(decision)}.`,
 });

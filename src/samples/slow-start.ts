@@ -2,7 +2,7 @@
 import type { SlowStart } from '../model/reading.js';
 import type { Scanned } from './scanned.js';
 import type { Tally } from './tally.js';
-import type { Interval } from './timeline.js';
+import type { TimeSlot } from './timeline.js';
 
 /** A restless machine doubles the response times of a second now and then. */
 const leastTimes = 3;
@@ -47,17 +47,17 @@ export function findSlowStart(
     : undefined;
 }
 
-const sum = (intervals: readonly Interval[], field: 'requests' | 'elapsed'): number =>
+const sum = (intervals: readonly TimeSlot[], field: 'requests' | 'elapsed'): number =>
   intervals.reduce((total, interval) => total + interval[field], 0);
 
 /** @param withoutSlowest whether to leave out the slowest request, such as the first connection. NaN without requests. */
-function meanOf(intervals: readonly Interval[], withoutSlowest = false): number {
+function meanOf(intervals: readonly TimeSlot[], withoutSlowest = false): number {
   const slowest = withoutSlowest ? Math.max(...intervals.map((interval) => interval.slowest)) : 0;
   return (sum(intervals, 'elapsed') - slowest) / (sum(intervals, 'requests') - (withoutSlowest ? 1 : 0));
 }
 
 /** The last intervals, with at least half of the requests. */
-function laterHalf(intervals: readonly Interval[], n: number): readonly Interval[] {
+function laterHalf(intervals: readonly TimeSlot[], n: number): readonly TimeSlot[] {
   let requests = 0;
   const from = intervals.findLastIndex((interval) => (requests += interval.requests) >= n / 2);
   return intervals.slice(Math.max(0, from));

@@ -6,7 +6,7 @@ import type { Timeline } from '../model/documents.js';
 import { type DocumentFault, fault } from './record-scan.js';
 
 /** What is counted of the requests that ended in one interval. */
-export interface Interval {
+export interface TimeSlot {
   /** It begins this many times its width after 1970. */
   number: number;
   /** At least one. */
@@ -42,7 +42,7 @@ export interface IntervalCounts {
   /** Whether the response times, latency and connect time of every interval are known. */
   isTimed: boolean;
   /** Those with at least one request, ascending. */
-  readonly intervals: Interval[];
+  readonly intervals: TimeSlot[];
   /** The intervals on their way to another thread, which takes as many objects dozens of times longer. */
   packed?: Float64Array;
 }
@@ -57,8 +57,8 @@ export const emptyIntervals = (widthMs = minWidthMs, isTimed = false): IntervalC
   intervals: [],
 });
 
-export const noCodes: Interval['codes'] = new Map();
-const emptyInterval = (number: number): Interval => ({
+export const noCodes: TimeSlot['codes'] = new Map();
+const emptyInterval = (number: number): TimeSlot => ({
   number,
   requests: 0,
   errors: 0,
@@ -146,7 +146,7 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts, areGe
 }
 
 /** The search begins with the last interval, because results are mostly in order of time. */
-function findInterval({ intervals }: IntervalCounts, number: number): Interval {
+function findInterval({ intervals }: IntervalCounts, number: number): TimeSlot {
   let i = intervals.length - 1;
   for (let known; (known = intervals[i]) !== undefined && known.number >= number; i--)
     if (known.number === number) return known;
@@ -155,7 +155,7 @@ function findInterval({ intervals }: IntervalCounts, number: number): Interval {
   return found;
 }
 
-function addInterval(total: Interval, added: Readonly<Interval>, areGenerators = false): void {
+function addInterval(total: TimeSlot, added: Readonly<TimeSlot>, areGenerators = false): void {
   addCounts(total, added, areGenerators);
   addTimes(total.times, added.times);
   if (added.codes.size === 0) return;
@@ -165,8 +165,8 @@ function addInterval(total: Interval, added: Readonly<Interval>, areGenerators =
 }
 
 function addCounts(
-  total: Interval,
-  added: Readonly<Omit<Interval, 'number' | 'codes' | 'times'>>,
+  total: TimeSlot,
+  added: Readonly<Omit<TimeSlot, 'number' | 'codes' | 'times'>>,
   areGenerators = false,
 ): void {
   total.threads = areGenerators ? total.threads + added.threads : laterThreads(total, added);
@@ -178,7 +178,7 @@ function addCounts(
   total.connect += added.connect;
 }
 
-type Slowest = Readonly<Pick<Interval, 'slowest' | 'threads'>>;
+type Slowest = Readonly<Pick<TimeSlot, 'slowest' | 'threads'>>;
 
 /** The threads of the slower of two requests. A number that is unknown once stays so. */
 function laterThreads(one: Slowest, other: Slowest): number {
@@ -236,9 +236,9 @@ export function toTimeline(counts: IntervalCounts, columns: ColumnsPresent): Tim
   const { widthMs, intervals, isTimed } = counts;
   const [first, last] = [intervals[0], intervals.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const all = Array.from({ length: last.number - first.number + 1 }, (): Interval | undefined => undefined);
+  const all = Array.from({ length: last.number - first.number + 1 }, (): TimeSlot | undefined => undefined);
   for (const interval of intervals) all[interval.number - first.number] = interval;
-  const lay = (read: (interval: Interval) => number): number[] =>
+  const lay = (read: (interval: TimeSlot) => number): number[] =>
     all.map((interval) => (interval ? read(interval) : 0));
   const known = (field: 'slowest' | 'threads' | 'latency' | 'connect'): number[] | undefined =>
     intervals.some((interval) => Number.isNaN(interval[field])) ? undefined : lay((interval) => interval[field]);
@@ -266,7 +266,7 @@ export function toTimeline(counts: IntervalCounts, columns: ColumnsPresent): Tim
 
 export function fromTimeline(timeline: Timeline): IntervalCounts {
   const { startMs, widthMs, requests, errors, slowestMs, threads, latency, connect, codes = [], times } = timeline;
-  const intervals = requests.flatMap((count, i): Interval | readonly [] => {
+  const intervals = requests.flatMap((count, i): TimeSlot | readonly [] => {
     const failed = codes.map(({ code, counts }) => [code, counts[i] ?? 0] as const);
     const interval = {
       number: startMs / widthMs + i,

@@ -5,7 +5,7 @@
 import type { MetricComparisons } from '../../model/comparison.js';
 import { decideByPairs, type JudgedGroup, type PairsDecision } from '../pairs/decide-by-pairs.js';
 import type { Screen } from '../pairs/screen.js';
-import { type Differences, estimateRange, type Noise, type View } from '../pairs/views.js';
+import { type Differences, estimateRange, type Scatter, type View } from '../pairs/views.js';
 import { sum, weightedMean } from '../../stats/averages.js';
 
 /** Defaults of the search for the commit that made a group of cases slower. docs/gate.md explains them. */
@@ -289,7 +289,7 @@ interface Observations {
   readonly commits: number;
   readonly pairs: readonly CommitObservation[];
   /** The noise of one measurement, before these pairs. */
-  readonly noise: Noise;
+  readonly noise: Scatter;
 }
 
 /** Arrays have an entry for GOOD and for each commit. */
@@ -306,7 +306,7 @@ const { levels } = bisectSettings;
 const indices = [...levels.keys()];
 
 /** The noise with what these pairs show about it. */
-function poolNoise({ pairs, noise }: Observations): Noise {
+function poolNoise({ pairs, noise }: Observations): Scatter {
   const freedom = noise.freedom + sum(pairs.map(({ differences }) => differences.count - 1));
   const squares = sum(pairs.map(({ differences }) => differences.squares));
   return { variance: (noise.variance * noise.freedom + squares / 2) / freedom, freedom };
@@ -340,7 +340,7 @@ interface Located extends Omit<Posterior, 'variances'> {
 }
 
 /** The forward-backward algorithm for a loss of this size. */
-function locateLoss({ commits, pairs }: Observations, noise: Noise, loss: number): Located {
+function locateLoss({ commits, pairs }: Observations, noise: Scatter, loss: number): Located {
   const own = Array.from({ length: commits + 1 }, (_, i): readonly number[] => {
     const known = i === 0 ? 0 : i === commits ? 1 : undefined;
     const ofCommit = pairs.filter(({ commit, beside }) => commit === i && beside === 0);
@@ -407,7 +407,7 @@ function normalize(weights: readonly number[]): number[] {
 function likelihood(
   pairs: readonly CommitObservation[],
   expected: number,
-  { variance, freedom: known }: Noise,
+  { variance, freedom: known }: Scatter,
 ): number {
   const freedom = Math.min(known, bisectSettings.maxFreedom);
   return pairs.reduce((product, { differences: { count, mean } }) => {

@@ -13,7 +13,7 @@ import type { Metric } from '../../model/metric.js';
 import { loadTestKey } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { loopsOf } from '../quantities/merge.js';
-import { blamedMovements, estimateRange, excludedFrom, type Noise, type View, viewOf } from './views.js';
+import { blamedMovements, estimateRange, excludedFrom, type Scatter, type View, viewOf } from './views.js';
 import { groupsOf, isShared, movementsIn, withWeights, type PairedGroup, type Movement } from './groups.js';
 import { bandOf, chanceOfWork, estimateNoise, type Screen, shownVariance } from './screen.js';
 import { classifyMetric } from '../model/settings.js';
@@ -154,7 +154,7 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
   return moved.flatMap(({ group, moves }) => {
     const band = bandOf(group, metric, comparisons);
     if (moves.length === 0 || !Number.isFinite(band)) return [];
-    const noiseOf = (by: View['by']): Noise =>
+    const noiseOf = (by: View['by']): Scatter =>
       estimateNoise(group, metric, comparisons, {
         by,
         // Three pairs show how noisy today is.

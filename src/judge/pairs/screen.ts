@@ -9,7 +9,7 @@ import type { Metric } from '../../model/metric.js';
 import { finite, knownMedian, mean, median } from '../../stats/averages.js';
 import type { FoundFrom } from '../../model/documents.js';
 import { upperPoint } from '../../stats/student.js';
-import { agree, estimateRange, type Noise, summarize, type View, viewOf } from './views.js';
+import { agree, estimateRange, type Scatter, summarize, type View, viewOf } from './views.js';
 import { foundFrom, groupsOf, isShared, type Movements, movementsIn, type PairedGroup, withWeights } from './groups.js';
 import { assumed, pairSettings } from './settings.js';
 import { computeSteepness, samplingError } from '../quantities/observe.js';
@@ -23,7 +23,7 @@ export interface Screen {
   /** Whether the run looks like those of the history. */
   readonly isCalm?: boolean;
   /** What the history shows about the noise of the groups that it knows. */
-  readonly noise: ReadonlyMap<string, Readonly<Record<View['by'], Noise>>>;
+  readonly noise: ReadonlyMap<string, Readonly<Record<View['by'], Scatter>>>;
   /** The smallest change of a label that looks suspicious in half of the cases, by metric. */
   readonly seen?: readonly FoundFrom[];
   /** The work of both sides of all pairs, where it is known. */
@@ -132,7 +132,7 @@ function pastMovements(metric: Metric, comparisons: readonly Comparison[]): read
  *
  * @param past the movements of the group in past runs, oldest first
  */
-function pastNoise(past: readonly number[]): Noise {
+function pastNoise(past: readonly number[]): Scatter {
   const steps = past.slice(1).map((value, i) => (value - (past[i] ?? NaN)) ** 2 / 2);
   // n differences of neighbours are worth two thirds of as many independent values (von Neumann).
   return steps.length === 0 ? { variance: 0, freedom: 0 } : { variance: mean(steps), freedom: (2 / 3) * steps.length };
@@ -154,7 +154,7 @@ export function shownVariance(differences: readonly (readonly number[])[]): numb
 interface NoiseOptions {
   readonly by: 'own' | 'relative';
   /** What the past runs of the group show. */
-  readonly past?: Noise | undefined;
+  readonly past?: Scatter | undefined;
   /** The variance that the pairs of most groups of its kind show. */
   readonly shown?: number | undefined;
   /**
@@ -170,7 +170,7 @@ export function estimateNoise(
   metric: Metric,
   comparisons: readonly Comparison[],
   { by, past = { variance: 0, freedom: 0 }, shown = 0, isTrusted }: NoiseOptions,
-): Noise {
+): Scatter {
   const isOfMany = isShared(group);
   const { shared } = assumed[classifyMetric(metric)];
   const alone = isOfMany ? shared : expectOwn(group, metric, comparisons);
@@ -239,7 +239,7 @@ export const witnessSettings = {
    * Of one measurement: in 100 runs of a service that computes or waits, under seven disturbances, the logarithm of the processor
    * time per request had a standard deviation of 0.05, where that of p50 had 0.40.
    */
-  noise: { variance: 0.05 ** 2, freedom: 4 } satisfies Noise,
+  noise: { variance: 0.05 ** 2, freedom: 4 } satisfies Scatter,
   /** A smaller rise is not reported, and a larger one must be excluded to call the work the same: log ratios. */
   least: Math.log(1.05),
   same: Math.log(1.1),

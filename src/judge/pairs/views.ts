@@ -10,7 +10,7 @@ export interface View {
   readonly by: 'own' | 'relative';
   /** As log ratios, larger is worse. */
   readonly differences: Differences;
-  readonly noise: Noise;
+  readonly noise: Scatter;
   /** The probability that an unchanged version looks as bad. */
   readonly chance: number;
   /** Whether so many pairs agree that it is worse that it may fail. */
@@ -27,7 +27,7 @@ export interface View {
  * @param band the tolerance band as a log ratio
  * @param isAlone whether it is of a single case or label
  */
-export function viewOf(by: View['by'], values: readonly number[], noise: Noise, band: number, isAlone = false): View {
+export function viewOf(by: View['by'], values: readonly number[], noise: Scatter, band: number, isAlone = false): View {
   const excess = values.map((value) => value - band);
   const differences = summarize(values);
   return {
@@ -52,7 +52,7 @@ export function agree(values: readonly number[]): boolean {
  * The relative movements in all pairs, as far as a group may be blamed for them: others that got faster, as all pairs together
  * show it, do not make it slower.
  */
-export function blamedMovements(moves: readonly Movement[], noise: Noise): readonly number[] {
+export function blamedMovements(moves: readonly Movement[], noise: Scatter): readonly number[] {
   const relative = moves.map((move) => move.relative ?? move.own);
   const others = summarize(moves.map(({ own }, k) => own - (relative[k] ?? own)));
   const [, high] = estimateRange(others, noise);
@@ -67,7 +67,7 @@ export function blamedMovements(moves: readonly Movement[], noise: Noise): reado
  */
 
 /** Noise of one measurement: the variance of its logarithm, and the degrees of freedom with which it is known. */
-export interface Noise {
+export interface Scatter {
   readonly variance: number;
   readonly freedom: number;
 }
@@ -86,17 +86,17 @@ export function summarize(values: readonly number[]): Differences {
 }
 
 /** The differences that pairs with this noise would typically have around a mean. */
-export const expectDifferences = (count: number, mean: number, { variance }: Noise): Differences => ({
+export const expectDifferences = (count: number, mean: number, { variance }: Scatter): Differences => ({
   count,
   mean,
   squares: (count - 1) * 2 * variance,
 });
 
 /** Twice the variance of one measurement, times its degrees of freedom: the prior's share of a sum of squares. */
-const priorSquares = ({ variance, freedom }: Noise): number => 2 * variance * freedom;
+const priorSquares = ({ variance, freedom }: Scatter): number => 2 * variance * freedom;
 
 /** The variance of a difference, by the noise that was expected and by what the pairs show. */
-export const pooledVariance = (view: { readonly differences: Differences; readonly noise: Noise }): number =>
+export const pooledVariance = (view: { readonly differences: Differences; readonly noise: Scatter }): number =>
   (priorSquares(view.noise) + view.differences.squares) / (view.noise.freedom + view.differences.count - 1);
 
 /** What the mean of some differences is measured with: its standard error, and the degrees of freedom with which that is known. */
@@ -111,7 +111,7 @@ interface Scale {
  *
  * @param isAlone whether it is a single case or label
  */
-function scalesOf(differences: Differences, noise: Noise, isAlone: boolean): readonly Scale[] {
+function scalesOf(differences: Differences, noise: Scatter, isAlone: boolean): readonly Scale[] {
   const { count, squares } = differences;
   const { pairs, scatter } = pairSettings.agreement;
   const error = Math.sqrt(pooledVariance({ differences, noise }) / count);
@@ -121,17 +121,17 @@ function scalesOf(differences: Differences, noise: Noise, isAlone: boolean): rea
 }
 
 /** The probability that pairs of an unchanged version look as bad. */
-export const chanceOf = (differences: Differences, noise: Noise, isAlone: boolean): number =>
+export const chanceOf = (differences: Differences, noise: Scatter, isAlone: boolean): number =>
   Math.min(
     ...scalesOf(differences, noise, isAlone).map(({ error, freedom }) => upperTail(differences.mean / error, freedom)),
   );
 
 /** The smallest mean with this scatter that is as improbable. It is found half of the time. */
-export const smallestFound = (differences: Differences, noise: Noise, isAlone: boolean, chance: number): number =>
+export const smallestFound = (differences: Differences, noise: Scatter, isAlone: boolean, chance: number): number =>
   Math.min(...scalesOf(differences, noise, isAlone).map(({ error, freedom }) => error * upperPoint(chance, freedom)));
 
 /** The range that contains the change with 95 % probability. */
-export function estimateRange(differences: Differences, noise: Noise): readonly [low: number, high: number] {
+export function estimateRange(differences: Differences, noise: Scatter): readonly [low: number, high: number] {
   const { count, mean: centre } = differences;
   const reach =
     upperPoint(0.025, noise.freedom + count - 1) * Math.sqrt(pooledVariance({ differences, noise }) / count);
@@ -141,7 +141,7 @@ export function estimateRange(differences: Differences, noise: Noise): readonly 
 /** The smallest change from which on all are excluded: so many times less likely than the best tolerated one. */
 export function excludedFrom(
   { count, mean: centre, squares }: Differences,
-  noise: Noise,
+  noise: Scatter,
   band: number,
   exclusion: number = pairSettings.exclusion,
 ): number {

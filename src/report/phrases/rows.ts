@@ -93,7 +93,7 @@ export interface GroupRow {
   readonly says: Says;
   /** One for each metric of the table; undefined if the group did not move in it. */
   readonly cells: readonly (Cell | undefined)[];
-  readonly where: Where;
+  readonly where: Site;
   /** Whether it is about something that moved. */
   readonly isNotable: boolean;
   /** "1 in 400,000 by chance"; empty where certainty does not apply. */
@@ -175,7 +175,7 @@ export function otherLines(report: Report, { others }: RowSelection, wording: Wo
 }
 
 /** Where a row happened, for every table of groups. */
-export interface Where {
+export interface Site {
   readonly subject: string;
   /** ", all 6 cases, missing": what follows the subject; empty if nothing does. */
   readonly rest: string;
@@ -183,7 +183,7 @@ export interface Where {
   readonly worst: string;
 }
 
-function describeWhere(group: Group, all: GroupedCases, wording: Wording): Where {
+function describeWhere(group: Group, all: GroupedCases, wording: Wording): Site {
   const { subject, extent } = partsOfName(group, all, wording);
   const rest = joinParts([extent, describeState(group, wording), sayAwaited([group], wording)], ', ');
   const name = nameWorst(group, all, wording);

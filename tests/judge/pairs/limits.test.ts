@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createPolicy } from '../../../src/config/policy.js';
 import { decideByPairs, type PairsDecision } from '../../../src/judge/pairs/decide-by-pairs.js';
-import { agree, blamedMovements, chanceOf, excludedFrom, type Noise } from '../../../src/judge/pairs/views.js';
+import { agree, blamedMovements, chanceOf, excludedFrom, type Scatter } from '../../../src/judge/pairs/views.js';
 import { judgeFirstRun } from '../../../src/judge/pairs/first-run.js';
 import { estimateNoise, screen } from '../../../src/judge/pairs/screen.js';
 import { summarizePairs, weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
@@ -12,7 +12,7 @@ import { generate, judge } from '../_generated.js';
 import { chanceOf as chance } from '../_simulated.js';
 import { measure, slowedDown, tablesOf, type Measure } from './_measured.js';
 
-const noise: Noise = { variance: 0.0004, freedom: 5 };
+const noise: Scatter = { variance: 0.0004, freedom: 5 };
 
 describe('pairs agree', () => {
   const worse = (count: number, others: readonly number[] = []): readonly number[] => [
@@ -57,7 +57,7 @@ describe('a change is excluded', () => {
 });
 
 describe('the scatter of the pairs alone', () => {
-  const restless: Noise = { variance: 0.04, freedom: 5 };
+  const restless: Scatter = { variance: 0.04, freedom: 5 };
   const at = (count: number, squares: number, isAlone = true): number =>
     chanceOf({ count, mean: 0.1, squares }, restless, isAlone);
   const pooled = (count: number, squares: number): number =>
