@@ -237,8 +237,8 @@ function createFinding(
   if (candidate !== undefined) finding.candidate = candidateValue(compared, metric, candidate);
   addCounts(finding, usable);
   if (level !== undefined) finding.baseline = baselineOf(compared, ofLevel, level, metric);
-  // The values of the past are never changed, so they can be shared.
-  if (past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
+  // No reader sees more digits.
+  if (past.length > 0) finding.series = past.slice(-seriesLength).map((value) => Number(value.toPrecision(7)));
   // What is no measurement has not moved.
   if (candidate !== undefined && level !== undefined && verdict !== 'invalid')
     finding.delta = calculateDelta(candidate, level, metric);
