@@ -32,7 +32,7 @@ import type { Wording } from './words.js';
 const fixedReasons = new Set<Reason>(['objective', 'whole-step', 'beyond-band', 'cap']);
 
 /**
- * Of the worst case, which a row names: "1 in 400,000 by chance", "50 of 1,980 requests" of errors, "4 pairs", "3 of 4 pairs" (of a suspect: beyond its band), "one run", "9 runs together", "fixed limit".
+ * Of the worst case, which a row names: "1 in 400,000 by chance", "50 of 1,980 requests" of errors, "4 pairs", "3 of 4 pairs" (of a suspect: beyond its band), "one run", "in 9 runs, not accepted", "9 runs together", "fixed limit".
  *
  * @returns an empty text if certainty does not apply: a missing case is simply missing
  */
@@ -84,10 +84,10 @@ export function describeDoubt(groups: readonly Group[], report: Report): string 
     : `${describeBasis(findings, report)} cannot tell${isShort(findings) ? ' noise from a change' : ''}`;
 }
 
-/** "one run", "2 runs"; "one past run" if there are too few to know what the machine does. */
+/** "one run", "in 2 runs, not accepted"; "one past run" if there are too few to know what the machine does. */
 function describeBasis(findings: readonly Finding[], report: Report): string {
   const since = findings.map(({ began }) => began?.runs ?? 0);
-  if (Math.min(...since) > 0) return formatCount(1 + Math.max(...since), 'run');
+  if (Math.min(...since) > 0) return `in ${formatCount(1 + Math.max(...since), 'run')}, not accepted`;
   if (isShort(findings)) return describePastRuns(report, countPastRuns(report, findings));
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return runs === 1 ? 'one run' : formatCount(runs, 'run');
