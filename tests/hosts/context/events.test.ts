@@ -24,304 +24,169 @@ function event(name: string, changes: object = {}): unknown {
 }
 
 /** GITHUB_SHA, and another commit that a workflow checked out. */
-const [job, other, merged] = ['1', '2', '3'].map((digit) => digit.repeat(40));
+const [job = '', other = '', merged = ''] = ['1', '2', '3'].map((digit) => digit.repeat(40));
 const head = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821';
 const base = 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e';
 const ofPullRequest = { subject: { commit: head, branch: 'changes' }, target: { commit: base, branch: 'master' } };
 const unknown = (why: string): Change => ({ kind: 'unknown', why });
 const none: Change = { kind: 'none' };
 
-interface Row {
-  readonly name: string;
-  readonly event: unknown;
-  readonly ref: string;
-  /** The commit of the work tree, if the workflow checked out another one. */
-  readonly head?: string | undefined;
-  readonly subject: Subject;
-  readonly change: Change | Partial<Change>;
-}
-
-const pull = { kind: 'known', name: '#2', number: 2, head, target: ofPullRequest.target } as const;
-const rows: readonly (readonly [what: string, row: Row])[] = [
-  ...['pull_request', 'pull_request_target'].map((name): readonly [string, Row] => [
-    name,
-    {
-      name,
-      event: event('pull_request opened'),
-      ref: 'refs/pull/2/merge',
-      subject: ofPullRequest.subject,
-      change: pull,
-    },
-  ]),
-  [
-    'pull_request with an updated head',
-    {
-      name: 'pull_request',
-      event: event('pull_request synchronize'),
-      ref: 'refs/pull/2/merge',
-      subject: ofPullRequest.subject,
-      change: pull,
-    },
-  ],
-  [
-    'pull_request_review',
-    {
-      name: 'pull_request_review',
-      event: event('pull_request_review submitted'),
-      ref: 'refs/pull/2/merge',
-      subject: ofPullRequest.subject,
-      change: pull,
-    },
-  ],
-  [
-    'a closed pull_request',
-    {
-      name: 'pull_request',
-      event: event('pull_request closed'),
-      ref: 'refs/pull/2/merge',
-      subject: ofPullRequest.subject,
-      change: pull,
-    },
-  ],
-  [
-    'a merged pull_request: its merge is on the target branch',
-    {
-      name: 'pull_request',
-      ref: 'refs/heads/master',
-      subject: { commit: merged ?? '', branch: 'master' },
-      event: event('pull_request closed', { pull_request: { merged: true, merge_commit_sha: merged } }),
-      change: none,
-    },
-  ],
-  [
-    'a pull_request without an event',
-    {
-      name: 'pull_request',
-      event: undefined,
-      ref: 'refs/pull/2/merge',
-      subject: { commit: job ?? '' },
-      change: { kind: 'known', name: 'this pull request', target: {} },
-    },
-  ],
-  [
-    'merge_group',
-    {
-      name: 'merge_group',
-      event: event('merge_group'),
-      ref: 'refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64',
-      subject: {
-        commit: '2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d',
-        branch: 'gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64',
-      },
-      change: { kind: 'known', target: { commit: '380387fbc80638b734a49e1be1c4dfec1c01b33c', branch: 'main' } },
-    },
-  ],
-  [
-    'a push to the default branch',
-    {
-      name: 'push',
-      event: event('push', { ref: 'refs/heads/master' }),
-      ref: 'refs/heads/master',
-      subject: { commit: job ?? '', branch: 'master' },
-      change: none,
-    },
-  ],
-  [
-    'a push to another branch',
-    {
-      name: 'push',
-      event: event('push', { ref: 'refs/heads/changes' }),
-      ref: 'refs/heads/changes',
-      subject: { commit: job ?? '', branch: 'changes' },
-      change: unknown('the branch changes'),
-    },
-  ],
-  [
-    'a push to the branch of a merge queue, whose name is not believed about the commit',
-    {
-      name: 'push',
-      event: event('push'),
-      ref: `refs/heads/gh-readonly-queue/main/pr-7-${'9'.repeat(40)}`,
-      subject: { commit: job ?? '', branch: `gh-readonly-queue/main/pr-7-${'9'.repeat(40)}` },
-      change: { kind: 'known', name: 'this group of a merge queue', target: { branch: 'main' } },
-    },
-  ],
-  [
-    'a push of a tag, which is no branch',
-    {
-      name: 'push',
-      event: event('push'),
-      ref: 'refs/tags/simple-tag',
-      subject: { commit: job ?? '' },
-      change: unknown('a commit without a branch'),
-    },
-  ],
-  [
-    'workflow_run after a push to the default branch: the measured commit, not GITHUB_SHA',
-    {
-      name: 'workflow_run',
-      ref: 'refs/heads/main',
-      event: event('workflow_run completed', { workflow_run: { event: 'push' } }),
-      subject: { commit: '5779607b49aab1200488439f02372c57b4f75444', branch: 'main' },
-      change: none,
-    },
-  ],
-  [
-    'workflow_run after a push to another branch',
-    {
-      name: 'workflow_run',
-      ref: 'refs/heads/main',
-      event: event('workflow_run completed', { workflow_run: { event: 'push', head_branch: 'changes' } }),
-      subject: { commit: '5779607b49aab1200488439f02372c57b4f75444', branch: 'changes' },
-      change: unknown('the branch changes'),
-    },
-  ],
-  [
-    'workflow_run after a pull request of a fork, which the event does not name',
-    {
-      name: 'workflow_run',
-      ref: 'refs/heads/main',
-      event: event('workflow_run completed', {
-        workflow_run: { event: 'pull_request', head_branch: 'main', head_repository: { full_name: 'fork/repo' } },
-      }),
-      subject: { commit: '5779607b49aab1200488439f02372c57b4f75444', branch: 'main' },
-      change: { kind: 'known', source: 'fork/repo', target: { commit: job ?? '', branch: 'main' } },
-    },
-  ],
-  [
-    'workflow_run after a pull request of the same repository',
-    {
-      name: 'workflow_run',
-      ref: 'refs/heads/main',
-      event: event('workflow_run completed', {
-        workflow_run: { event: 'pull_request_target', head_branch: 'changes', pull_requests: [{ number: 7 }] },
-      }),
-      subject: { commit: '5779607b49aab1200488439f02372c57b4f75444', branch: 'changes' },
-      change: { kind: 'known', name: '#7', number: 7, target: { commit: job ?? '', branch: 'main' } },
-    },
-  ],
-  [
-    'workflow_dispatch on the default branch',
-    {
-      name: 'workflow_dispatch',
-      event: event('workflow_dispatch'),
-      ref: 'refs/heads/main',
-      head: job,
-      subject: { commit: job ?? '', branch: 'main' },
-      change: none,
-    },
-  ],
-  [
-    'workflow_dispatch on another branch',
-    {
-      name: 'workflow_dispatch',
-      event: event('workflow_dispatch'),
-      ref: 'refs/heads/changes',
-      head: job,
-      subject: { commit: job ?? '', branch: 'changes' },
-      change: unknown('the branch changes'),
-    },
-  ],
-  [
-    'workflow_dispatch that checks out another commit: the one in the work tree',
-    {
-      name: 'workflow_dispatch',
-      event: event('workflow_dispatch'),
-      ref: 'refs/heads/main',
-      head: other,
-
-      subject: { commit: other ?? '' },
-      change: unplaced('workflow_dispatch with another commit in the work tree'),
-    },
-  ],
-  [
-    'repository_dispatch that checks out another commit',
-    {
-      name: 'repository_dispatch',
-      event: event('repository_dispatch'),
-      ref: 'refs/heads/master',
-      head: other,
-      subject: { commit: other ?? '' },
-      change: unplaced('repository_dispatch with another commit in the work tree'),
-    },
-  ],
-  ...['push', 'schedule', 'release', 'workflow_call'].map((name): readonly [string, Row] => [
-    `${name} that checks out another commit: the one in the work tree`,
-    {
-      name,
-      event: event('push'),
-      ref: 'refs/heads/master',
-      head: other,
-      subject: { commit: other ?? '' },
-      change: unplaced(`${name} with another commit in the work tree`),
-    },
-  ]),
-  [
-    'schedule, whose event has no repository',
-    {
-      name: 'schedule',
-      event: { schedule: '0 3 * * *' },
-      ref: 'refs/heads/main',
-      head: job,
-      subject: { commit: job ?? '', branch: 'main' },
-      change: none,
-    },
-  ],
-  [
-    'issue_comment on a pull request: the number, and the commit of the work tree',
-    {
-      name: 'issue_comment',
-      ref: 'refs/heads/master',
-      head: other,
-      event: event('issue_comment created', { issue: { number: 7, pull_request: {} } }),
-      subject: { commit: other ?? '' },
-      change: { kind: 'known', name: '#7', number: 7, target: {} },
-    },
-  ],
-  [
-    'issue_comment on an issue',
-    {
-      name: 'issue_comment',
-      event: event('issue_comment created'),
-      ref: 'refs/heads/master',
-      head: job,
-      subject: { commit: job ?? '' },
-      change: unknown('a comment on an issue'),
-    },
-  ],
-  [
-    'deployment_status of the default branch',
-    {
-      name: 'deployment_status',
-      event: event('deployment_status created'),
-      ref: '',
-      subject: { commit: base, branch: 'master' },
-      change: none,
-    },
-  ],
-  [
-    'deployment_status of another branch',
-    {
-      name: 'deployment_status',
-      ref: '',
-      event: event('deployment_status created', { deployment: { ref: 'changes' } }),
-      subject: { commit: base, branch: 'changes' },
-      change: unknown('a deployment'),
-    },
-  ],
-  [
-    'release',
-    {
-      name: 'release',
-      event: event('release published'),
-      ref: 'refs/tags/0.0.1',
-      subject: { commit: job ?? '' },
-      change: unknown('the event release'),
-    },
-  ],
+/** @param head the commit of the work tree, if the workflow checked out another one */
+type Row = readonly [
+  what: string,
+  name: string,
+  event: unknown,
+  ref: string,
+  subject: Subject,
+  change: Partial<Change>,
+  head?: string | undefined,
 ];
 
-test.each(rows)('%s', (_, { name, ref, head: checkedOut, subject, change, ...row }) => {
+const pull = { kind: 'known', name: '#2', number: 2, head, target: ofPullRequest.target } as const;
+const pullRef = 'refs/pull/2/merge';
+const at = (branch: string, commit = job): Subject => ({ commit, branch });
+const ofJob = { commit: job };
+const measured = '5779607b49aab1200488439f02372c57b4f75444';
+const afterRun = (changes: object): unknown => event('workflow_run completed', { workflow_run: changes });
+const queued = 'gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64';
+const queue = `gh-readonly-queue/main/pr-7-${'9'.repeat(40)}`;
+const elsewhere = (name: string): Change => unplaced(`${name} with another commit in the work tree`);
+const rows: readonly Row[] = [
+  ...[
+    ['pull_request', 'opened'],
+    ['pull_request', 'synchronize'],
+    ['pull_request', 'closed'],
+    ['pull_request_review', 'submitted'],
+  ].map(([name = '', action = '']): Row => [
+    action,
+    name,
+    event(`${name} ${action}`),
+    pullRef,
+    ofPullRequest.subject,
+    pull,
+  ]),
+  ['opened', 'pull_request_target', event('pull_request opened'), pullRef, ofPullRequest.subject, pull],
+  [
+    'merged: its merge is on the target branch',
+    'pull_request',
+    event('pull_request closed', { pull_request: { merged: true, merge_commit_sha: merged } }),
+    'refs/heads/master',
+    at('master', merged),
+    none,
+  ],
+  [
+    'without an event',
+    'pull_request',
+    undefined,
+    pullRef,
+    ofJob,
+    { kind: 'known', name: 'this pull request', target: {} },
+  ],
+  [
+    'requested',
+    'merge_group',
+    event('merge_group'),
+    `refs/heads/${queued}`,
+    { commit: '2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d', branch: queued },
+    { kind: 'known', target: { commit: '380387fbc80638b734a49e1be1c4dfec1c01b33c', branch: 'main' } },
+  ],
+  [
+    'to the default branch',
+    'push',
+    event('push', { ref: 'refs/heads/master' }),
+    'refs/heads/master',
+    at('master'),
+    none,
+  ],
+  [
+    'to another branch',
+    'push',
+    event('push', { ref: 'refs/heads/changes' }),
+    'refs/heads/changes',
+    at('changes'),
+    unknown('the branch changes'),
+  ],
+  [
+    'to the branch of a merge queue, whose name is not believed about the commit',
+    'push',
+    event('push'),
+    `refs/heads/${queue}`,
+    at(queue),
+    { kind: 'known', name: 'this group of a merge queue', target: { branch: 'main' } },
+  ],
+  [
+    'of a tag, which is no branch',
+    'push',
+    event('push'),
+    'refs/tags/simple-tag',
+    ofJob,
+    unknown('a commit without a branch'),
+  ],
+  [
+    'after a push to another branch',
+    'workflow_run',
+    afterRun({ event: 'push', head_branch: 'changes' }),
+    'refs/heads/main',
+    at('changes', measured),
+    unknown('the branch changes'),
+  ],
+  [
+    'after a pull request of a fork, which the event does not name',
+    'workflow_run',
+    afterRun({ event: 'pull_request', head_branch: 'main', head_repository: { full_name: 'fork/repo' } }),
+    'refs/heads/main',
+    at('main', measured),
+    { kind: 'known', source: 'fork/repo', target: at('main') },
+  ],
+  [
+    'after a pull request of the same repository',
+    'workflow_run',
+    afterRun({ event: 'pull_request_target', head_branch: 'changes', pull_requests: [{ number: 7 }] }),
+    'refs/heads/main',
+    at('changes', measured),
+    { kind: 'known', name: '#7', number: 7, target: at('main') },
+  ],
+  ['on the default branch', 'workflow_dispatch', event('workflow_dispatch'), 'refs/heads/main', at('main'), none, job],
+  ...['workflow_dispatch', 'repository_dispatch', 'push', 'schedule', 'release', 'workflow_call'].map((name): Row => [
+    'that checks out another commit: the one in the work tree',
+    name,
+    event(name.includes('dispatch') ? name : 'push'),
+    'refs/heads/master',
+    { commit: other },
+    elsewhere(name),
+    other,
+  ]),
+  ['whose event has no repository', 'schedule', { schedule: '0 3 * * *' }, 'refs/heads/main', at('main'), none, job],
+  [
+    'on a pull request: the number, and the commit of the work tree',
+    'issue_comment',
+    event('issue_comment created', { issue: { number: 7, pull_request: {} } }),
+    'refs/heads/master',
+    { commit: other },
+    { kind: 'known', name: '#7', number: 7, target: {} },
+    other,
+  ],
+  [
+    'on an issue',
+    'issue_comment',
+    event('issue_comment created'),
+    'refs/heads/master',
+    ofJob,
+    unknown('a comment on an issue'),
+    job,
+  ],
+  [
+    'of another branch',
+    'deployment_status',
+    event('deployment_status created', { deployment: { ref: 'changes' } }),
+    '',
+    at('changes', base),
+    unknown('a deployment'),
+  ],
+  ['published', 'release', event('release published'), 'refs/tags/0.0.1', ofJob, unknown('the event release')],
+];
+
+test.each(rows)('%s: %s', (_, name, payload, ref, subject, change, ...[checkedOut]) => {
   const variables = {
     GITHUB_ACTIONS: 'true',
     GITHUB_EVENT_NAME: name,
@@ -330,7 +195,7 @@ test.each(rows)('%s', (_, { name, ref, head: checkedOut, subject, change, ...row
     GITHUB_REF_NAME: ref.replace(/^refs\/(?:heads|tags|pull)\//, ''),
     GITHUB_REPOSITORY: 'octo-org/octo-repo',
   };
-  const context = readContext({ variables, event: row.event, ...(checkedOut !== undefined && { head: checkedOut }) });
+  const context = readContext({ variables, event: payload, ...(checkedOut !== undefined && { head: checkedOut }) });
   expect(context).toMatchObject({ system: 'github', event: name, change });
   expect(context.subject).toEqual(subject);
 });

@@ -71,7 +71,6 @@ const rows: readonly Row[] = [
     {},
   ],
   ['gitlab', main, { ...gitlab, CI_COMMIT_BRANCH: 'main' }, { commit, branch: 'main' }, 'none'],
-  ['gitlab', branch, { ...gitlab, CI_COMMIT_BRANCH: 'change' }, ofChange, 'unknown'],
   [
     'gitlab',
     'for a branch with an open merge request',
@@ -79,7 +78,6 @@ const rows: readonly Row[] = [
     ofChange,
     {},
   ],
-  ['gitlab', 'for a tag', { ...gitlab, CI_COMMIT_TAG: 'v1', CI_COMMIT_REF_NAME: 'v1' }, { commit }, 'unknown'],
   [
     'gitlab',
     'for a schedule',
@@ -127,7 +125,6 @@ const rows: readonly Row[] = [
     {},
   ],
   ['azure-pipelines', branch, { ...azure, BUILD_SOURCEBRANCH: 'refs/heads/change' }, ofChange, 'unknown'],
-  ['azure-pipelines', 'for a tag', { ...azure, BUILD_SOURCEBRANCH: 'refs/tags/v1' }, { commit }, 'unknown'],
   [
     'bitbucket',
     pull,
@@ -170,13 +167,6 @@ const rows: readonly Row[] = [
     'none',
   ],
   [
-    'buildkite',
-    branch,
-    { ...buildkite, BUILDKITE_BRANCH: 'change', BUILDKITE_PULL_REQUEST: 'false' },
-    ofChange,
-    'unknown',
-  ],
-  [
     'circleci',
     pull,
     {
@@ -211,13 +201,6 @@ const rows: readonly Row[] = [
     'none',
   ],
   [
-    'woodpecker',
-    branch,
-    { ...woodpecker, CI_PIPELINE_EVENT: 'manual', CI_COMMIT_BRANCH: 'change' },
-    ofChange,
-    'unknown',
-  ],
-  [
     'drone',
     pull,
     {
@@ -238,7 +221,6 @@ const rows: readonly Row[] = [
     { commit, branch: 'main' },
     'none',
   ],
-  ['drone', branch, { ...drone, DRONE_BUILD_EVENT: 'push', DRONE_COMMIT_BRANCH: 'change' }, ofChange, 'unknown'],
   [
     'travis',
     pull,
