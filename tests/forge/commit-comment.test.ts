@@ -1,4 +1,7 @@
-/** The comment on the commit where a level changed, with the GitHub of _github.ts. */
+/**
+ * The comment on the commit where a level changed, with the GitHub of _github.ts. comment.test.ts tests what both kinds of comments
+ * share: which comment is ours, sizes, limits and networks that fail.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { githubApi, type GithubOptions } from '../../src/hosts/github/command-line.js';
@@ -11,7 +14,7 @@ import { trendComments } from '../../src/report/trend/comments.js';
 import { trend } from '../../src/commands/trend/trend.js';
 import { hostileLabel } from '../report/reports/index.js';
 import { story } from '../stories/_story.js';
-import { counterparts, startGithub, throwObjection, type Fault, type Github } from './_github.js';
+import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
@@ -240,24 +243,6 @@ withGithub('on a commit that others comment on', () => {
     ]);
   });
 
-  test('finds its comment after 150 others and one by another author with our marker', async () => {
-    await github.say(culprit, `${ours}\nNot yours.`, 'stranger');
-    for (let i = 0; i < 150; i++) await github.say(culprit, `Comment ${String(i)}.`, 'octocat');
-    await github.say(culprit, `The first line is\n${ours}`, workflow); // another of our comments, which only mentions the marker
-    measure(seen);
-    for (let i = 0; i < 2; i++) expect(await tell()).toEqual([]);
-    measure(seen + 5);
-    expect(await tell()).toEqual([]);
-
-    const all = await github.commentsOn(culprit);
-    expect(all).toHaveLength(153);
-    expect(all[0]?.body).toBe(`${ours}\nNot yours.`);
-    expect(all[151]?.body).toMatch(/^The first line is/);
-    expect(all[152]?.body).toMatch(/^<!-- guardband trend%20load -->\n### ❌ Performance: POST \/orders got slower/);
-    expect(github.asked.some((item) => item.endsWith('page=2'))).toBe(true);
-    expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
-  });
-
   test('a correction does not post a deleted comment again', async () => {
     measure(seen);
     expect(await tell()).toEqual([]);
@@ -273,11 +258,6 @@ const warning = { code: 'no-commit-comment', level: 'warning' };
 beforeEach(() => {
   measure(seen);
 });
-
-const limits: readonly Omit<Fault, 'method' | 'path'>[] = [
-  { status: 429, headers: { 'retry-after': '1' } },
-  { status: 403, message: 'You have exceeded a secondary rate limit.', headers: { 'retry-after': '1' } },
-];
 
 withGithub('a refusal by GitHub is only a warning with the reason', () => {
   test('403: a read-only token', async () => {
@@ -298,34 +278,6 @@ withGithub('a refusal by GitHub is only a warning with the reason', () => {
     expect(await tell()).toEqual([]);
   });
 
-  test('422 for a large comment: a smaller one is tried and accepted', async () => {
-    const moves = Object.fromEntries(
-      Array.from({ length: 40 }, (_, i) => [`GET /${String(i)} ${hostileLabel}`, i < 20 ? slower['POST /orders'] : []]),
-    ) as Moves;
-    measure(await seenWith(moves), moves);
-    github.faults.push({
-      method: 'POST',
-      path: '/comments',
-      status: 422,
-      message: 'Validation Failed',
-      above: 3_000,
-    });
-    expect(await tell()).toEqual([]);
-    const [{ body } = { body: '' }] = await github.commentsOn(culprit);
-    expect(bytes(body)).toBeLessThan(3_000);
-    expect(body).toMatch(/### ❌ Performance: 20 of 40 cases got slower[^]*# and so for 14 more patterns/);
-  });
-
-  test('422 for every size: stops trying', async () => {
-    github.faults.push({ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' });
-    const [problem, ...more] = await tell();
-    expect([problem?.code, more]).toEqual(['no-commit-comment', []]);
-    expect(problem?.message).toContain('422 Validation Failed');
-    expect(written().length).toBeLessThanOrEqual(4);
-  });
-});
-
-withGithub('a refusal by GitHub for a while', () => {
   test('429 for an hour: does not wait, and skips the other commits', async () => {
     github.faults.push({ method: 'GET', path: '/commits/', status: 429, headers: { 'retry-after': '3600' } });
     const moves: Moves = {
@@ -341,56 +293,6 @@ withGithub('a refusal by GitHub for a while', () => {
     expect(more).toEqual([]);
     expect(problem?.message).toMatch(/429 .*requires a wait of 3600 s.*2 more comments were not attempted/);
     expect(Date.now() - began).toBeLessThan(5_000);
-  });
-  test.each(limits)('waits for %j', async (fault) => {
-    github.faults.push({ method: 'POST', path: '/comments', times: 1, ...fault });
-    const began = Date.now();
-    expect(await tell()).toEqual([]);
-    expect(await github.commentsOn(culprit)).toHaveLength(1);
-    expect(Date.now() - began).toBeGreaterThan(990);
-  });
-
-  test('502 twice, then an answer', async () => {
-    github.faults.push({ method: 'GET', path: '/comments', status: 502, times: 2 });
-    expect(await tell()).toEqual([]);
-    expect(await github.commentsOn(culprit)).toHaveLength(1);
-  });
-});
-
-withGithub('a failing network of a commit', () => {
-  test('posted, but the answer was cut off: reads again and does not post twice', async () => {
-    const forge = forgeOf({ timeoutMs: 3000 });
-    const connect = forge.commit as NonNullable<Forge['commit']>;
-    const cutting: Forge = {
-      ...forge,
-      commit: (id) => ({
-        ...connect(id),
-        comment: async (body) => {
-          await github.toxic({ type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } });
-          const answer = await connect(id).comment(body);
-          await github.heal();
-          expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
-          return answer;
-        },
-      }),
-    };
-    expect(await tell({}, cutting)).toEqual([]);
-    expect(await github.commentsOn(culprit)).toHaveLength(1);
-    expect(written()).toHaveLength(1);
-  });
-
-  test.each([
-    { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
-    { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
-  ] as const)('$type: gives up within the time limit, with the reason', async (toxic) => {
-    await github.toxic(toxic);
-    const began = Date.now();
-    const [problem] = await tell({ patienceMs: 3000, timeoutMs: 1000 });
-    expect(problem).toMatchObject({ ...warning, advice: expect.stringContaining('The trend is not affected') });
-    expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
-    expect(Date.now() - began).toBeLessThan(5_000);
-    await github.heal();
-    expect(await github.commentsOn(culprit)).toEqual([]);
   });
 });
 

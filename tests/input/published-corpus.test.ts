@@ -1,16 +1,15 @@
 /**
  * Five published documents: every measured number of their tables must be read, for the right case and in the right unit,
- * and no other number. Read from GUARDBAND_CORPUS; skipped if it is unset.
+ * and no other number. Read from GUARDBAND_CORPUS; skipped if it is unset. tests/stories/published.test.ts gates pages like these.
  */
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseKey } from '../../src/cases/names.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import type { Measurement, Report, Value } from '../../src/model/documents.js';
+import type { Measurement, Value } from '../../src/model/documents.js';
 import { readFiles } from '../../src/input/read-files.js';
-import { baselines, figures } from '../stories/_published.js';
-import { story } from '../stories/_story.js';
+import { figures } from '../stories/_published.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
 const withCorpus = corpus === undefined ? describe.skip : describe;
@@ -69,120 +68,6 @@ withCorpus('the baselines that are shipped', () => {
       );
     expect(named(measurements, expected === 'named' ? 'passthrough' : undefined)).toEqual(named(figures(shipped)));
     expect(figures(shipped)).toHaveLength(measurements.length);
-  });
-});
-
-const ofPassthrough = ['--set', 'scenario=passthrough'];
-type Gated = readonly [number: string, shipped: string, set: readonly string[]];
-const mi: Gated = ['000', 'wso2-integrator-mi', ofPassthrough];
-const ballerina: Gated = ['001', 'ballerina', []];
-const microgateway: Gated = ['002', 'wso2-api-microgateway', []];
-const integrator: Gated = ['004', 'wso2-integrator', ofPassthrough];
-
-const changes: readonly (readonly [...Gated, text: string, replacement: string, findings: readonly string[]])[] = [
-  [
-    ...mi,
-    '1238.07',
-    '619.03',
-    ['passthrough [cpu=1.0, memory=2 GB, messageSize=1 KB, users=50]: throughput suspect single-run'],
-  ],
-  [
-    ...mi,
-    '| 170.10   |',
-    '| N/A |',
-    ['passthrough [cpu=0.2, memory=1 GB, messageSize=1 KB, users=500]: throughput missing not-run'],
-  ],
-  [
-    ...mi,
-    '357.17   |\n',
-    '357.17   |\n| 4.0 | 8 GB | 1500 | N/A | N/A | N/A |\n',
-    ['passthrough [cpu=4.0, memory=8 GB, messageSize=1 KB, users=50]: throughput new no-baseline'],
-  ],
-  [
-    ...mi,
-    '| 2.0   | 4 GB   | 25                     |',
-    '| 2.0   | 4 GB   | 75                     |',
-    ['passthrough [cpu=2.0, memory=4 GB]: startupTime suspect single-run'],
-  ],
-  [
-    ...ballerina,
-    '| 0 | 628.42 |',
-    '| 0 | 314.21 |',
-    ['20th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: throughput suspect single-run'],
-  ],
-  [
-    ...ballerina,
-    '| 0 | 5.29 |',
-    '| 100 | 5.29 |',
-    ['30th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: errorPercent regression beyond-limit'],
-  ],
-  [
-    ...microgateway,
-    '116.94 | 29.68 | 197 |',
-    '116.94 | 29.68 | 394 |',
-    ['Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]: p99 suspect single-run'],
-  ],
-  [
-    ...integrator,
-    '| 1 KB | 5,000 | 500 |',
-    '| 1 KB | 2,000 | 500 |',
-    ['passthrough [connections=500, messageSize=1 KB]: maxThroughput suspect single-run'],
-  ],
-  [
-    ...integrator,
-    '1 KB | 0.5 vCPU | 1 GB | 1 | 500 |\n',
-    '1 KB | 0.5 vCPU | 1 GB | 2 | 500 |\n',
-    [
-      'passthrough [connections=500, cpu=0.5, memory=1 GB, messageSize=1 KB, targetRate=2001-5000]: replicas regression whole-step',
-    ],
-  ],
-];
-
-withCorpus('a changed copy of each document, gated against its figures', () => {
-  const { run, write, report } = story();
-  const worse = ({ findings }: Report): readonly string[] =>
-    findings
-      .filter(({ gated, verdict }) => gated && verdict !== 'pass' && verdict !== 'inconclusive')
-      .map((finding) => `${finding.case.key}: ${finding.metric} ${finding.verdict} ${finding.reason}`);
-  const all = 'metrics: {startupTime: gate, mean: gate, maxThroughput: gate, replicas: gate}\n';
-  const gate = async (number: string, shipped: string, set: readonly string[], text: string, replacement: string) => {
-    const { lines } = await document(number);
-    const page = lines.join('\n');
-    expect(page.split(text)).toHaveLength(text === '' ? page.length : 2);
-    write('page.md', page.replace(text, replacement));
-    write('guardband.yml', all);
-    const argv = ['--baselines', baselines(shipped), '--config', '@guardband.yml', '--out', '@r.json'];
-    const { exitCode } = await run('check', '@page.md', ...set, ...argv);
-    return { exitCode, worse: worse(report('r.json')), report: report('r.json') };
-  };
-
-  test.each([
-    [...mi, 65], // and 15 that neither side ran
-    [...ballerina, 9],
-    [...microgateway, 144],
-    [...integrator, 25],
-  ])('%s unchanged passes', async (number, shipped, set, cases) => {
-    const told = await gate(number, shipped, set, '', '');
-    expect([told.exitCode, told.worse, told.report.tallies.cases]).toEqual([0, [], cases]);
-    expect(told.report.problems.map(({ code }) => code).filter((code) => code.startsWith('environment'))).toEqual([]);
-  });
-
-  test.each(changes)(
-    '%s %s: %s %s -> %s is the only finding',
-    async (number, shipped, set, text, replacement, expected) => {
-      const told = await gate(number, shipped, set, text, replacement);
-      expect(told.worse).toEqual(expected);
-      // One document shows no noise: it asks for a measurement of both versions.
-      expect(told.exitCode).toBe(
-        Math.max(...expected.map((item) => (item.includes(' new ') ? 0 : item.includes(' suspect ') ? 2 : 1))),
-      );
-    },
-  );
-
-  test('Mule 4 has no table of results, so nothing is judged', async () => {
-    const { lines } = await document('003');
-    write('mule.md', lines.join('\n'));
-    expect(await run('check', '@mule.md', '--baselines', baselines('mule-4'))).toMatchObject({ exitCode: 3 });
   });
 });
 
