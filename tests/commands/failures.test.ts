@@ -88,7 +88,6 @@ describe('a file of `out` that cannot be written is a problem', () => {
   test.each([
     ['read', ['results', '-o', 'taken.json']],
     ['trend', ['--out', 'taken.html']],
-    ['trend', ['--out', 'taken.html']],
     ['signoff', ['results', '--against', 'last', '--out', 'taken.md']],
   ])('of command %s %j', (command, argv) => {
     cpSync('examples/shop/baselines', file('baselines'), { recursive: true });

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { findBranches, findMoved, placeByCommit, putInPlace, selectPast } from '../../src/history/select-past.js';
 import { runKey } from '../../src/cases/names.js';
+import { defined } from '../../src/lang/objects.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import type { Accept } from '../../src/model/documents.js';
 import type { PastMeasurement } from '../../src/model/run.js';
@@ -48,99 +49,51 @@ async function select(recorded: readonly Recorded[], version: string, ...branche
 }
 
 const main = 'main';
-const recorded: readonly Recorded[] = [
-  { day: 1, commit: 'one', branch: main },
-  { day: 2, commit: 'two', branch: main },
-  { day: 3, commit: 'three', branch: main },
-  { day: 4, commit: 'fix', branch: 'release' },
-];
+/** Runs as "day commit branch tag", of which - is left out. */
+const runsIn = (text: string): readonly Recorded[] =>
+  text.split(', ').map((one) => {
+    const [day, commit, branch, tag] = one.split(' ').map((word) => (word === '-' ? undefined : word));
+    return { day: Number(day), ...defined({ commit, branch, tag }) };
+  });
+const recorded = '1 one main, 2 two main, 3 three main, 4 fix release';
+const unknown = 'f'.repeat(40);
+const [left, others] = ['runs-not-contained', 'other-branches-used'];
 
-test.each<readonly [string, readonly Recorded[], string, readonly string[], readonly number[], readonly string[]]>([
-  ['has no later commits', recorded, 'two', [main], [1, 2], ['runs-not-contained']],
-  ['has no runs of other branches', recorded, 'three', [main], [1, 2, 3], ['runs-not-contained']],
-  [
-    'includes what was measured before its branch began',
-    recorded,
-    'fix',
-    ['release'],
-    [1, 2, 4],
-    ['runs-not-contained'],
-  ],
+test.each<readonly [string, string, string, readonly string[], readonly number[], readonly string[]]>([
+  ['has no later commits', recorded, 'two', [main], [1, 2], [left]],
+  ['has no runs of other branches', recorded, 'three', [main], [1, 2, 3], [left]],
+  ['includes what was measured before its branch began', recorded, 'fix', ['release'], [1, 2, 4], [left]],
   [
     'has no runs of others from the first run of its branch on',
-    [
-      { day: 1, commit: 'one', branch: 'release' },
-      { day: 2, commit: 'two', branch: main },
-      { day: 4, commit: 'fix', branch: 'release' },
-    ],
+    '1 one release, 2 two main, 4 fix release',
     'fix',
     ['release'],
     [1, 4],
     [],
   ],
-  [
-    'of a new branch is that of its commits',
-    recorded,
-    'fix',
-    ['next'],
-    [1, 2, 4],
-    ['runs-not-contained', 'other-branches-used'],
-  ],
-  [
-    'of a new branch prefers the default branch',
-    recorded,
-    'fix',
-    ['next', main],
-    [1, 2],
-    ['runs-not-contained', 'other-branches-used'],
-  ],
-  [
-    'keeps runs of commits that git does not have',
-    [...recorded, { day: 5, commit: 'f'.repeat(40), branch: main }],
-    'two',
-    [main],
-    [1, 2, 5],
-    ['runs-not-contained'],
-  ],
-  ['is everything where nothing is known', recorded, 'f'.repeat(40), [], [1, 2, 3, 4], []],
+  ['of a new branch is that of its commits', recorded, 'fix', ['next'], [1, 2, 4], [left, others]],
+  ['of a new branch prefers the default branch', recorded, 'fix', ['next', main], [1, 2], [left, others]],
+  ['keeps runs of commits that git does not have', `${recorded}, 5 ${unknown} main`, 'two', [main], [1, 2, 5], [left]],
+  ['is everything where nothing is known', recorded, unknown, [], [1, 2, 3, 4], []],
   [
     'of an unknown branch without known commits is the newest release',
-    [
-      { day: 1, branch: main, tag: 'v1' },
-      { day: 2, branch: main, tag: 'v2' },
-      { day: 3, branch: main },
-    ],
-    'f'.repeat(40),
+    '1 - main v1, 2 - main v2, 3 - main',
+    unknown,
     ['next'],
     [2],
-    ['other-branches-used'],
+    [others],
   ],
-  [
-    'has two levels of one commit apart by branch',
-    [
-      { day: 1, commit: 'two', branch: main },
-      { day: 2, commit: 'two', branch: 'release' },
-    ],
-    'two',
-    ['release'],
-    [2],
-    [],
-  ],
+  ['has two levels of one commit apart by branch', '1 two main, 2 two release', 'two', ['release'], [2], []],
   [
     'has an old commit that was measured again in its place',
-    [
-      { day: 2, commit: 'two' },
-      { day: 3, commit: 'three' },
-      { day: 9, commit: 'one' },
-      { day: 10, commit: 'two' },
-    ],
+    '2 two, 3 three, 9 one, 10 two',
     'three',
     [main],
     [9, 2, 10, 3],
     [],
   ],
 ])('the past of a version %s', async (_, past, version, branches, days, codes) => {
-  expect(await select(past, version, ...branches)).toEqual({ days, codes });
+  expect(await select(runsIn(past), version, ...branches)).toEqual({ days, codes });
 });
 
 test.each<[string, Parameters<typeof findBranches>[0], readonly string[]]>(
@@ -158,12 +111,12 @@ test.each<[string, Parameters<typeof findBranches>[0], readonly string[]]>(
 });
 
 test.each([
-  ['release', [recorded[3]], true],
-  ['release', [recorded[0]], false],
-  ['release', [{ day: 1, commit: 'one' }], true],
-])('whether a run of %s was found', async (branch, some, expected) => {
-  const version = { commit: ids['fix'] ?? '', branches: [branch, 'main'] };
-  const past = some.flatMap((one) => (one === undefined ? [] : run(one)));
+  ['4 fix release', true],
+  ['1 one main', false],
+  ['1 one', true],
+])('whether a run of its branch was found: %s', async (some, expected) => {
+  const version = { commit: ids['fix'] ?? '', branches: ['release', 'main'] };
+  const past = runsIn(some).map(run);
   expect((await selectPast(past, version, { git: gitIn(at('clone')) })).hasBranch).toBe(expected);
 });
 
@@ -177,7 +130,7 @@ test('of a run that the version does not contain, what was decided about it coun
     acceptedAt: '2026-01-05T00:00:00.000Z',
   });
   const past = ['shop', 'mall'].map((scenario) => {
-    const { measurement, provenance } = run(recorded[3] as Recorded);
+    const { measurement, provenance } = run({ day: 4, commit: 'fix', branch: 'release' });
     return { provenance, measurement: { ...measurement, scenario, metrics } };
   });
   const kept = async (...accepts: readonly Accept[]) => {
@@ -233,12 +186,7 @@ describe('a run of an older commit', () => {
 
 describe('runs that do not stand in the place of their commit', () => {
   /** The oldest commit was measured last. */
-  const runs = (): readonly PastMeasurement[] =>
-    [
-      { day: 3, commit: 'two', branch: main },
-      { day: 4, commit: 'fix', branch: 'release' },
-      { day: 5, commit: 'one', branch: main },
-    ].map(run);
+  const runs = (): readonly PastMeasurement[] => runsIn('3 two main, 4 fix release, 5 one main').map(run);
   const start = (day: number): string => `2026-01-0${String(day)}T00:00:00.000Z`;
   const before = '2026-01-02T23:59:59.999Z';
   const moved = async (accepted: readonly string[] = [], some = runs(), defaultBranch?: string, change?: number) => {

@@ -22,40 +22,16 @@ const tables: readonly Row[] = [
     'traced_only | 88.4 ± 1.1 | 48.0 | 55.0 | 79.9 | 9.5% | -3.3%',
   ],
   [
-    'errorPercent p99',
-    'Week | P99 (ms) | Error rate | SLA breach',
-    'W23 | 740 | 0.4% | no',
-    'W25 | 1,120 | 1.4% | yes',
-  ],
-  [
-    'errorPercent max mean p95 p99 throughput',
-    'Threads | Total Time (ms) | QPS | Avg (ms) | Max (ms) | P95 (ms) | P99 (ms) | Error Rate',
-    '10 | 663 | 1508.30 | 6.57 | 85.95 | 12.39 | 20.36 | 0.00%',
-    '20 | 700 | 1420.11 | 13.1 | 99.0 | 25.3 | 40.2 | 0.00%',
-  ],
-  [
     { refused: '50,000+' },
     'Scenario | Requests/sec | Latency (avg)',
     'Simple route (no cache) | 50,000+ | <1ms',
     'With Redis cache | 35,000+ | 1-2ms',
   ],
   [
-    'errorPercent mean throughput',
-    'Concurrency | Total requests | Completed | Total time (s) | Avg latency (ms) | Throughput (req/s) | Errors',
-    '10 | 10 | 10 | 0.090 | 71.12 | 110.92 | 0',
-    '1000 | 1000 | 900 | 30.307 | 13746.23 | 29.70 | 100',
-  ],
-  [
     'errorPercent p50 p95 p99',
     'Concurrency | Requests | Failures | Median | p95 | p99*',
     '10 users | 292 | 0 | 17ms | 30ms | 2100ms*',
     '50 users | 1,997 | 0 | 18ms | 49ms | 2100ms*',
-  ],
-  [
-    'errorPercent max p50 p95 p99',
-    'Scenario | Target | Requests | Failures | Median | p95 | p99 | Max',
-    '`warm-noop` | `300/s` for `30s` | `9,001` | `0` | `1.25ms` | `2.59ms` | `9.51ms` | `44.16ms`',
-    '`echo-1kb` | `200/s` for `30s` | `6,001` | `0` | `1.53ms` | `2.88ms` | `10.1ms` | `50.0ms`',
   ],
   [
     'errorPercent p50',
@@ -70,52 +46,10 @@ const tables: readonly Row[] = [
     'Tier 2 | 100 | 772 | 21 (2.7%) | 120ms | 30,000ms | 30,000ms | 23.0',
   ],
   [
-    { refused: 'Longest transaction' },
-    'Worker class | Time taken for tests | Complete requests | Failed requests | Requests per second | Longest transaction',
-    'sync | 30.001 | 50000 | 0 | 1666.6 | 0.9',
-    'gevent | 30.002 | 60000 | 12 | 2000.1 | 1.2',
-  ],
-  [
-    'errorPercent mean throughput',
-    'Template | Concurrency Level | Time taken for tests | Complete requests | Failed requests | Requests per second [#/sec] (mean) | Time per request',
-    '**Mustache** | 10 | 5.2 | 100 | 0 | 19.2 | 520 ms',
-    '**Plain** | 10 | 4.2 | 100 | 0 | 23.8 | 420 ms',
-  ],
-  [
     { refused: 'RPM' },
     'Endpoint | RPS | RPM | Latency avg',
     'GET / (classify) | **~2,640** | ~158K | ~18.9 ms',
     'GET /health | ~4,242 | ~255K | ~11.8 ms',
-  ],
-  [
-    'errorPercent p99 receivedKBPerSec throughput',
-    'Service | Throughput (MB/s) | TPS | p99 (µs) | Availability',
-    'a | 12.5 | 400 | 950 | 99.95%',
-    'b | 11 | 390 | 980 | 99.90%',
-  ],
-  [
-    { refused: 'Relative' },
-    'Query | Server | Requests/sec | Latency (ms) | Relative',
-    'posts | Tailcall | 30,484.10 | 3.27 | 102.08x',
-    'posts | Hasura | 5,015.85 | 20.31 | 16.80x',
-  ],
-  [
-    'errorPercent p50 p75 p95 p99 throughput',
-    'API | Load | KO | % KO | 50th pct | 75th pct | 95th pct | 99th pct | Cnt/s',
-    'login | heavy | 3 | 1% | 44 | 61 | 80 | 120 | 10.2',
-    'search | heavy | 0 | 0% | 41 | 60 | 79 | 110 | 11.2',
-  ],
-  [
-    'errorPercent mean p90 throughput',
-    'Transaction | Samples | Avg RT | 90% RT | TPM | Err %',
-    'login | 600 | 512 ms | 881 ms | 600 | 0.5%',
-    'search | 580 | 712 ms | 1081 ms | 580 | 0%',
-  ],
-  [
-    { refused: 'Mean ± SD' },
-    'Case | Total (req) | Good | Timeouts | Mean ± SD | tp99',
-    'a | 1000 | 990 | 10 | 12.1 ± 0.3 ms | 40 ms',
-    'b | 1000 | 1000 | 0 | 13.1 ± 0.2 ms | 41 ms',
   ],
 ];
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { renameCase, renameCases } from '../../src/input/name-case.js';
 import type { Renaming } from '../../src/model/documents.js';
 
@@ -45,62 +45,24 @@ const accept = (label: string) => ({
   acceptedAt: 'old',
 });
 
-type Labels = readonly (readonly [label: string, run: string])[];
-
-const rename = (labels: Labels, renamed: readonly Renaming[]) => {
-  const items = labels.map(([label, run]) => toItem(label, run));
-  const found = renameCases(items, [accept('a'), accept('b')], renamed);
-  return {
-    labels: found.items.map(({ measurement }) => measurement.label),
-    marks: found.marks.map(({ case: { label } }) => label),
-    codes: found.problems.map(({ code }) => code),
-  };
+/** Labels of runs, as "a old, b new", and renamings, as "a b, b c". */
+const rename = (labels: string, renamed: string) => {
+  const pairsIn = (text: string) => text.split(', ').map((pair) => pair.split(' ') as [string, string]);
+  const items = pairsIn(labels).map(([label, run]) => toItem(label, run));
+  const renamings = pairsIn(renamed).map(([label, to]) => ({ label, to }));
+  const found = renameCases(items, [accept('a'), accept('b')], renamings);
+  return [
+    found.items.map(({ measurement }) => measurement.label).join(' '),
+    found.marks.map(({ case: { label } }) => label).join(' '),
+    found.problems.map(({ code }) => code).join(' '),
+  ];
 };
 
-describe('cases of one run', () => {
-  test('keep their names where another one has the new name, wherever it stands', () => {
-    const runs: Labels = [
-      ['a', 'old'],
-      ['a', 'new'],
-      ['b', 'new'],
-    ];
-    const expected = { labels: ['b', 'a', 'b'], marks: ['a', 'b'], codes: ['not-one-case'] };
-    expect(rename(runs, [{ label: 'a', to: 'b' }])).toEqual(expected);
-  });
-
-  test('never get the same name', () => {
-    const both: Labels = [
-      ['a', 'old'],
-      ['b', 'old'],
-    ];
-    const expected = { labels: ['c', 'b'], marks: ['c', 'b'], codes: ['not-one-case'] };
-    expect(
-      rename(both, [
-        { label: 'a', to: 'c' },
-        { label: 'b', to: 'c' },
-      ]),
-    ).toEqual(expected);
-  });
-
-  test('may exchange their names', () => {
-    const both: Labels = [
-      ['a', 'old'],
-      ['b', 'old'],
-      ['a', 'old'],
-    ];
-    const swap = [
-      { label: 'a', to: 'x' },
-      { label: 'b', to: 'a' },
-      { label: 'x', to: 'b' },
-    ];
-    expect(rename(both, swap)).toEqual({ labels: ['b', 'a', 'b'], marks: ['b', 'a'], codes: [] });
-  });
-
-  test('of different runs may become one case', () => {
-    const split: Labels = [
-      ['a', 'old'],
-      ['b', 'new'],
-    ];
-    expect(rename(split, [{ label: 'a', to: 'b' }])).toEqual({ labels: ['b', 'b'], marks: ['b', 'b'], codes: [] });
-  });
+test.each([
+  ['keep their names where another one has the new name', 'a old, a new, b new', 'a b', 'b a b', 'a b', 'not-one-case'],
+  ['never get the same name', 'a old, b old', 'a c, b c', 'c b', 'c b', 'not-one-case'],
+  ['may exchange their names', 'a old, b old, a old', 'a x, b a, x b', 'b a b', 'b a', ''],
+  ['of different runs may become one case', 'a old, b new', 'a b', 'b b', 'b b', ''],
+])('cases of one run %s', (_, labels, renamed, ...expected) => {
+  expect(rename(labels, renamed)).toEqual(expected);
 });

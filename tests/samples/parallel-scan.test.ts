@@ -3,10 +3,11 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { times } from '../_times.js';
 import type { ThreadResult } from '../../src/model/reading.js';
-import { detectDialect } from '../../src/samples/csv/dialect.js';
+import { detectDialect, type Dialect } from '../../src/samples/csv/dialect.js';
 import { coversFile, scan, scanContent } from '../../src/samples/parallel-scan.js';
 import type { Scanned } from '../../src/samples/scanned.js';
-import { CsvScan, csvScanners } from '../../src/samples/csv/scan.js';
+import { CsvScan } from '../../src/samples/csv/scan.js';
+import { scannersOf } from './_both-ways.js';
 import { contentOf } from './_content.js';
 
 const names = 'timeStamp,elapsed,label,responseCode,threadName,success,failureMessage,bytes';
@@ -16,21 +17,23 @@ const trap = `"a\n${String(start)},1,trap,200,T 1,true,,1\nb ""quoted"""`;
 const row = (i: number, { message = '', startMs = start + i, label = 'GET /' } = {}): string =>
   `${String(startMs)},${String(i % 50)},${label},200,T 1,${message === '' ? 'true' : 'false'},${message},${String(i)}`;
 
-function plain(text: string, warmupMs: number): Scanned {
+function dialectOf(text: string): Dialect {
   const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
+  return dialect;
+}
+
+function plain(text: string, warmupMs: number): Scanned {
   const bytes = new TextEncoder().encode(text);
-  const scan = new CsvScan(dialect, { warmupMs, countsTimes: true, bytes: bytes.length });
+  const scan = new CsvScan(dialectOf(text), { warmupMs, countsTimes: true, bytes: bytes.length });
   scan.push(bytes);
   return scan.end();
 }
 
 async function parts(text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> {
-  const dialect = detectDialect(text);
-  if ('fault' in dialect) throw new Error(dialect.fault);
   return scanContent(
     { content: contentOf(text, processors, beginsFirst), head: text.slice(0, 1000) },
-    csvScanners(dialect),
+    scannersOf(text),
     { warmupMs, countsTimes: true },
     1,
   );
@@ -73,8 +76,6 @@ test('a decompressed file gives the same result when read again, even if the fir
   const text = [names, ...rows, row(0, { startMs: start - 5000 }), row(1), ''].join('\n');
   expect(text.length).toBeGreaterThan(2e6);
   const bytes = new TextEncoder().encode(text);
-  const dialect = detectDialect(text);
-  if ('fault' in dialect) throw new Error(dialect.fault);
   let times = 0;
   const input = {
     file: 'x.jtl.gz',
@@ -88,7 +89,7 @@ test('a decompressed file gives the same result when read again, even if the fir
     },
   };
   for (const warmupMs of [0, 3000, 30_000])
-    expect(await scan(input, csvScanners(dialect), { warmupMs, countsTimes: true })).toEqual(plain(text, warmupMs));
+    expect(await scan(input, scannersOf(text), { warmupMs, countsTimes: true })).toEqual(plain(text, warmupMs));
   expect(times).toBe(1 + 3 + 3);
 });
 
@@ -106,71 +107,26 @@ test('a wrongly guessed boundary: the second half is one field', async () => {
   expect(await parts(text, 4, 0)).toEqual(plain(text, 0));
 });
 
-const ofRanges: readonly (readonly [what: string, ranges: readonly (readonly [number, number, string?])[], boolean])[] =
-  [
-    ['nothing', [], false],
-    ['all in one', [[0, Infinity]], true],
-    [
-      'two halves',
-      [
-        [0, 50],
-        [50, Infinity],
-      ],
-      true,
-    ],
-    [
-      'no last one',
-      [
-        [0, 50],
-        [50, 90],
-      ],
-      false,
-    ],
-    ['no first one', [[50, Infinity]], false],
-    [
-      'a gap',
-      [
-        [0, 50],
-        [60, Infinity],
-      ],
-      false,
-    ],
-    [
-      'one that had come to its end when half of it was taken',
-      [
-        [0, 50],
-        [30, 50],
-        [50, Infinity],
-      ],
-      true,
-    ],
-    [
-      'the last one had',
-      [
-        [0, 50],
-        [50, Infinity],
-        [70, Infinity],
-      ],
-      true,
-    ],
-    [
-      'one that stops',
-      [
-        [0, 50],
-        [50, 60, 'stopped'],
-        [90, Infinity],
-      ],
-      true,
-    ],
-  ];
+/** The bytes from which and to which each part was read; the last one ends with the file, and ! stops. */
+const ofRanges: readonly (readonly [what: string, ranges: string, expected: boolean])[] = [
+  ['nothing', '', false],
+  ['all in one', '0-', true],
+  ['two halves', '0-50 50-', true],
+  ['no last one', '0-50 50-90', false],
+  ['no first one', '50-', false],
+  ['a gap', '0-50 60-', false],
+  ['one that had come to its end when half of it was taken', '0-50 30-50 50-', true],
+  ['the last one had', '0-50 50- 70-', true],
+  ['one that stops', '0-50 50-60! 90-', true],
+];
 test.each(ofRanges)('detects whether all parts are there: %s', (_, ranges, expected) => {
-  const parts = ranges.map(([start, limit, stopped]) => ({
-    start,
-    limit,
-    isLast: limit === Infinity,
+  const parts = Array.from(ranges.matchAll(/(\d+)-(\d*)(!?)/g), ([, start, limit = '', stops]) => ({
+    start: Number(start),
+    limit: limit === '' ? Infinity : Number(limit),
+    isLast: limit === '',
     scanned: {
       ...plain(`${names}\n${row(0)}\n`, 0),
-      stopped: stopped === undefined ? undefined : ({ why: 'too-many-labels', line: 1 } as const),
+      stopped: stops === '' ? undefined : ({ why: 'too-many-labels', line: 1 } as const),
     },
   }));
   expect(coversFile(parts)).toBe(expected);
@@ -178,8 +134,6 @@ test.each(ofRanges)('detects whether all parts are there: %s', (_, ranges, expec
 
 test('does not wait for a thread without a part, whether it answers or fails', async () => {
   const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
-  const dialect = detectDialect(text);
-  if ('fault' in dialect) throw new Error(dialect.fault);
   const answers = [
     () => new Promise(() => undefined),
     () => Promise.reject(new Error('the thread has ended')),
@@ -193,17 +147,15 @@ test('does not wait for a thread without a part, whether it answers or fails', a
       return { result, abandon: () => left++ };
     };
     const content = { ...contentOf(text, 3), runOnThread };
-    expect(
-      await scanContent({ content, head: text }, csvScanners(dialect), { warmupMs: 0, countsTimes: true }, 1),
-    ).toEqual(plain(text, 0));
+    expect(await scanContent({ content, head: text }, scannersOf(text), { warmupMs: 0, countsTimes: true }, 1)).toEqual(
+      plain(text, 0),
+    );
     expect(left).toBe(2);
   }
 });
 
 test('fails if a thread with a part fails', async () => {
   const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
-  const dialect = detectDialect(text);
-  if ('fault' in dialect) throw new Error(dialect.fault);
   const content = contentOf(text, 2);
   const runOnThread = (task: unknown): ThreadResult => ({
     ...content.runOnThread(task),
@@ -212,7 +164,7 @@ test('fails if a thread with a part fails', async () => {
   await expect(
     scanContent(
       { content: { ...content, runOnThread }, head: text },
-      csvScanners(dialect),
+      scannersOf(text),
       { warmupMs: 0, countsTimes: true },
       1,
     ),
