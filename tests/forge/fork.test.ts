@@ -251,15 +251,6 @@ withGithub('what mode: comment prints and asks', () => {
     ]);
   });
 
-  test('names with markup are shown as code', async () => {
-    const { candidate } = reports.hostile;
-    const ofRun = { ...candidate, provenance: { ...candidate.provenance, commit: String(measured) } };
-    expect((await run({ ...reports.hostile, candidate: ofRun })).exitCode).toBe(0);
-    const [{ body } = { body: '' }] = await comments();
-    expect(body.split('\n')[3]).not.toContain('@all');
-    expect(body).toMatch(/`[^`]*@all/);
-  });
-
   test('uses the proxy of the runner', async () => {
     const through: string[] = [];
     const proxy = createServer();

@@ -34,6 +34,7 @@ const monitor = sample('10.0.0.1 CPU')
   .replace('dt="text"', 'dt=""');
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
+/** Warm-up and the choice among transactions are those of jmeter-csv.test.ts, and of the same run below. */
 const table: readonly RawCase[] = [
   ['one label', result(sample('a'), sample('a', false)), ['a 2 1']],
   ['labels in order', result(sample('b'), sample('a'), sample('b')), ['a 1 0', 'b 2 0']],
@@ -226,12 +227,6 @@ const table: readonly RawCase[] = [
     ['a 1 0', 'b 1 0', 't 1 0', 'u 1 0', 'note transactions-listed'],
   ],
   [
-    'children asked for',
-    result(transaction('t', sample('a'))),
-    ['a 1 0', 'note transactions-left-out'],
-    { transactions: 'children' },
-  ],
-  [
     'parents asked for',
     result(transaction('t', sample('a', true), within('b', sample('b-0')))),
     ['t 1 0', 'note transactions-left-out'],
@@ -243,34 +238,11 @@ const table: readonly RawCase[] = [
     ['a 1 0', 'b 1 0', 't 1 0'],
   ],
   [
-    'only transactions, children asked for',
-    result(transaction('t')),
-    ['error nothing-but-transactions'],
-    { transactions: 'children' },
-  ],
-  [
-    'a transaction named as a sampler',
-    result(sample('t'), transaction('t')),
-    ['t 2 0', 'note transactions-listed', 'warning transaction-named-as-sampler'],
-  ],
-  [
     'parts of any name',
     result(within('a', sample('a.css'), sample('a.png')), sample('a.png')),
     ['a 1 0', 'a.css 1 0', 'a.png 2 0', 'note sub-results'],
   ],
   ['a label that is only named like a part', result(sample('a'), sample('a-0')), ['a 1 0', 'a-0 1 0']],
-
-  [
-    'warm-up',
-    result(
-      sample('a', true, 5, 1_700_000_000_100),
-      sample('a', false, 5, 1_700_000_000_000),
-      sample('a', true, 5, 1_700_000_001_000),
-    ),
-    ['a 1 0'],
-    { warmupMs: 1000 },
-  ],
-  ['nothing but warm-up', result(sample('a'), sample('a')), ['error all-warm-up'], { warmupMs: 1000 }],
 ];
 
 describe('a result in XML', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { readFile } from '../../src/input/read-files.js';
+import { readFile, type FileReading } from '../../src/input/read-files.js';
 
 let folder: string;
 beforeAll(() => {
@@ -17,17 +17,20 @@ afterAll(() => {
 
 const fixture = (file: string): string => readFileSync(`tests/formats/${file}`, 'utf8');
 
-/** The errors of each label in a file with this content. */
-async function errorsIn(name: string, content: string | Uint8Array): Promise<Record<string, unknown>> {
+async function readingsIn(name: string, content: string | Uint8Array): Promise<readonly FileReading[]> {
   const file = join(folder, name);
   writeFileSync(file, content);
-  const found: Record<string, unknown> = {};
   const host = { ...nodeHost(), progress: () => undefined };
-  for await (const reading of readFile(
-    { file, isNamed: true, mayBePipe: false },
-    { warmupMs: 0, transactions: 'both' },
-    host,
-  ))
+  const options = { warmupMs: 0, transactions: 'both' } as const;
+  const found: FileReading[] = [];
+  for await (const reading of readFile({ file, isNamed: true, mayBePipe: false }, options, host)) found.push(reading);
+  return found;
+}
+
+/** The errors of each label in a file with this content. */
+async function errorsIn(name: string, content: string | Uint8Array): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const reading of await readingsIn(name, content))
     if (reading.kind === 'measurement' && reading.measurement.errors !== undefined)
       found[reading.measurement.label ?? ''] = reading.measurement.errors;
   return found;
@@ -87,19 +90,12 @@ test('k6 counts responses by status where the script has a threshold on it', asy
   });
 });
 
-const problemsIn = async (name: string, content: string): Promise<readonly unknown[]> => {
-  const file = join(folder, name);
-  writeFileSync(file, content);
-  const found: unknown[] = [];
-  const host = { ...nodeHost(), progress: () => undefined };
-  const options = { warmupMs: 0, transactions: 'both' } as const;
-  for await (const reading of readFile({ file, isNamed: true, mayBePipe: false }, options, host)) {
-    if (reading.kind === 'problem') found.push(reading.problem.code);
-    if (reading.kind === 'measurement')
-      found.push(reading.measurement.metrics['errorPercent'] ?? reading.measurement.missing);
-  }
-  return found;
-};
+const problemsIn = async (name: string, content: string): Promise<readonly unknown[]> =>
+  (await readingsIn(name, content)).flatMap((reading): readonly unknown[] => {
+    if (reading.kind === 'problem') return [reading.problem.code];
+    if (reading.kind !== 'measurement') return [];
+    return [reading.measurement.metrics['errorPercent'] ?? reading.measurement.missing];
+  });
 
 test.each([
   ['a failure that the statistics do not count', ',40', ',41'],

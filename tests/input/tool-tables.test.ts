@@ -194,6 +194,13 @@ const tables: readonly (readonly [name: string, expected: string, ...lines: read
     'Case | Throughput (per second) | Throughput (per minute) | Response time p95 (seconds)',
     'a | 41.2 | 2472 | 0.2',
   ],
+  [
+    'autocannon compare',
+    '[router=fastify]: 45000 2.1; [router=express]: 12000 8.1; error head-not-understood 1',
+    'Router | Version | Requests/s | Latency (ms) | Throughput/Mb',
+    'fastify | 4.0 | 45000 | 2.1 | 8.3',
+    'express | 4.17 | 12000 | 8.1 | 2.3',
+  ],
 ];
 
 test.each(tables)('%s', async (_, expected, ...lines) => {

@@ -41,18 +41,6 @@ function makeRepository(folder: string, mode: Mode): void {
   git(folder, 'push', '--quiet', 'origin', 'main');
 }
 
-/** Changes a workflow of this release as long as something runs. */
-export function whileChanged<T>(name: string, from: RegExp | string, to: string, block: () => T): T {
-  const file = join(temp, 'release/.github/workflows', name);
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(from, to));
-  try {
-    return block();
-  } finally {
-    writeFileSync(file, text);
-  }
-}
-
 interface History {
   /** Marks the last five runs as a release. */
   readonly tag?: string;

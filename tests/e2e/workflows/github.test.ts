@@ -21,12 +21,8 @@ afterAll(async () => {
 
 /** Opens a pull request from a new branch. @param owner of the branch: octocat, or stranger with a fork */
 async function propose(owner: string, branch: string): Promise<{ readonly number: number; readonly sha: string }> {
-  const main = await github.direct('GET', `/repos/${owner}/shop/git/ref/heads/main`, undefined, owner);
-  const { sha } = (main as { object: { sha: string } }).object;
-  await github.direct('POST', `/repos/${owner}/shop/git/refs`, { ref: `refs/heads/${branch}`, sha }, owner);
-  const request = { title: 'A change', head: `${owner}:${branch}`, base: 'main' };
-  const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, owner)) as { number: number };
-  return { number, sha };
+  const sha = await github.mainOf(owner);
+  return { number: await github.openPullRequest(branch, sha, owner), sha };
 }
 /** Checks out the merge of a commit that only the forge has, as GitHub makes it. Returns the target branch. */
 function checkOutMerge(folder: string, commit: string): { readonly ref: string; readonly sha: string } {
@@ -42,10 +38,8 @@ function checkOutMerge(folder: string, commit: string): { readonly ref: string; 
 }
 /** The target branch of a pull request. */
 const baseOf = (folder: string) => ({ ref: 'main', sha: git(folder, 'rev-parse', 'HEAD').trim() });
-async function commentsOn(number: number): Promise<readonly string[]> {
-  const all = await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`);
-  return (all as readonly { body: string }[]).map(({ body }) => body);
-}
+const commentsOn = async (number: number): Promise<readonly string[]> =>
+  (await github.commentsOn(number)).map(({ body }) => body);
 
 withCounterparts('the workflows of pull requests on GitHub', () => {
   test('examples/workflows/pr-check.yml comments, and a second run updates the comment', async () => {
@@ -66,42 +60,6 @@ withCounterparts('the workflows of pull requests on GitHub', () => {
     judge(repository('comments-healthy', 'healthy'));
     // What the first run found about the same commit stays above it.
     expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n### ❌ [^]*\n### ✅ /)]);
-  });
-
-  test('comments on a pull request of Dependabot, whose runs have no secrets but the token', async () => {
-    const branch = 'dependabot/npm_and_yarn/express-5.1.0';
-    const { number, sha } = await propose('octocat', branch);
-    const folder = repository('comments-dependabot', 'healthy');
-    const lines = run(folder, 'pull_request', 'examples/workflows/pr-check.yml', {
-      actor: 'dependabot[bot]',
-      event: {
-        sender: { login: 'dependabot[bot]', type: 'Bot' },
-        pull_request: {
-          number,
-          user: { login: 'dependabot[bot]' },
-          head: { ref: branch, sha },
-          base: checkOutMerge(folder, sha),
-        },
-      },
-      github: { url: github.contractUrl, token },
-    });
-    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
-    expect(annotations(lines, 'warning').map(({ arg }) => arg)).toEqual([]);
-    expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n### ✅ /)]);
-  });
-
-  test('a token without permission to comment only prevents the comment', async () => {
-    const { number, sha } = await propose('octocat', 'read-only');
-    const folder = repository('comments-not', 'healthy');
-    const lines = run(folder, 'pull_request', 'examples/workflows/pr-check.yml', {
-      event: { pull_request: { number, head: { ref: 'read-only', sha }, base: checkOutMerge(folder, sha) } },
-      github: { url: github.contractUrl, token: String(github.tokens['reader']) },
-    });
-    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
-    expect(annotations(lines, 'warning').map(({ arg }) => arg)).toEqual([
-      expect.stringMatching(/could not be posted: 403.*pull-requests: write/),
-    ]);
-    expect(await commentsOn(number)).toEqual([]);
   });
 });
 

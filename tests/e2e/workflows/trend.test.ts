@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { git } from '../../stories/_git.js';
 import { startSite } from './_site.js';
 import { log, outputs, summaries, withCounterparts, type Line } from '../_act.js';
-import { annotations, jobResult, jobResults, moveByOneDay, repository, run, temp, whileChanged } from './_shop.js';
+import { jobResult, jobResults, moveByOneDay, repository, run, temp } from './_shop.js';
 
 const workflow = 'examples/workflows/guardband.yml';
 
@@ -72,21 +72,6 @@ withCounterparts('GitHub Pages', () => {
     expect(pages({ 'index.html': 'documentation' })).toEqual(['index.html']);
     expect(pages({}, false)).toEqual([]);
     server.close();
-  });
-});
-
-withCounterparts('an unknown input value', () => {
-  test('is rejected before doing anything', () => {
-    const folder = repository('trend-word', 'healthy');
-    const lines = whileChanged('record.yml', 'comment: commit', 'comment: pull-request', () =>
-      run(folder, 'push', workflow),
-    );
-    const errors = annotations(lines, 'error').map(({ arg }) => arg);
-    expect({ result: jobResult(lines), errors, log: log(lines) }).toMatchObject({
-      result: 'failure',
-      errors: [expect.stringMatching(/comment does not accept "pull-request"\. Allowed are: none, commit/)],
-    });
-    expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('performance');
   });
 });
 

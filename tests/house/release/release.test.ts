@@ -72,6 +72,16 @@ test('the image gets the tags that no newer release has', () => {
   expect(image('1.1.9')).toEqual(['1.1.9', '1.1']);
 });
 
+/** Moves the tag to a commit on main that has this content of a file. */
+const releaseWith =
+  (file: string, content: string) =>
+  ({ clone, write }: Project): void => {
+    write(file, content);
+    commit(clone, 'Forgotten');
+    git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
+    git(clone, 'tag', '--force', 'v1.2.3');
+  };
+
 const refusals: readonly (readonly [why: string, tag: string, said: RegExp, make: (project: Project) => void])[] = [
   ['no version', 'v1.2', /^v1\.2 is not the tag of a release: write v1\.2\.3\.$/, () => undefined],
   ['an option', '--help', /^--help is not the tag of a release/, () => undefined],
@@ -86,34 +96,19 @@ const refusals: readonly (readonly [why: string, tag: string, said: RegExp, make
     'no changes',
     'v1.2.3',
     /^CHANGELOG\.md has no entry "## 1\.2\.3", or an empty one\.$/,
-    ({ clone, write }) => {
-      write('CHANGELOG.md', '# Changelog\n\n## 1.2.3\n\n## 1.2.30\n\n- Another.\n');
-      commit(clone, 'No changes');
-      git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
-      git(clone, 'tag', '--force', 'v1.2.3');
-    },
+    releaseWith('CHANGELOG.md', '# Changelog\n\n## 1.2.3\n\n## 1.2.30\n\n- Another.\n'),
   ],
   [
     'examples of another version',
     'v1.2.3',
     /^examples\/workflows\/pr-check\.yml tells people to take another version than v1\.2\.3\.$/,
-    ({ clone, write, text }) => {
-      write('examples/workflows/pr-check.yml', text('README.md').replace('1.2.3', '1.2.2'));
-      commit(clone, 'Forgotten');
-      git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
-      git(clone, 'tag', '--force', 'v1.2.3');
-    },
+    releaseWith('examples/workflows/pr-check.yml', '- uses: guardband/guardband@v1.2.2\n'),
   ],
   [
     'documentation of another version of the package',
     'v1.2.3',
     /^docs\/ci\.md tells people to take another version than v1\.2\.3\.$/,
-    ({ clone, write }) => {
-      write('docs/ci.md', 'npx --yes guardband@1.2.2 check results/\n');
-      commit(clone, 'Forgotten');
-      git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
-      git(clone, 'tag', '--force', 'v1.2.3');
-    },
+    releaseWith('docs/ci.md', 'npx --yes guardband@1.2.2 check results/\n'),
   ],
   [
     'a dirty dist/',

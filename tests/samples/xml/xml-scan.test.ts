@@ -2,8 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { times } from '../../_times.js';
 import { boundName } from '../../../src/lang/printable.js';
 import fc from 'fast-check';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sampleKinds, type LabelSamples, type Scanned } from '../../../src/samples/scanned.js';
 import type { Tally } from '../../../src/samples/tally.js';
 import { detectLayout, type Layout, XmlScan } from '../../../src/samples/xml/scan.js';
@@ -230,41 +228,3 @@ test('keeps only unfinished tags in memory', () => {
   const { rows, dropped } = xml.end();
   expect([rows, dropped.size]).toEqual([2, 0]);
 });
-
-const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
-(existsSync(join(corpus, 'jtl')) ? describe : describe.skip)(
-  'every XML result of the corpus gives what a parser of all of XML finds',
-  () => {
-    const files = ['jtl', 'jmeter'].flatMap((folder) =>
-      existsSync(join(corpus, folder))
-        ? readdirSync(join(corpus, folder)).map((name) => join(corpus, folder, name))
-        : [],
-    );
-    test.each(files.filter((file) => /xml/.test(file) && /\.(jtl|xml)$/.test(file) && !/pom/.test(file)))(
-      '%s',
-      (file) => {
-        const bytes = readFileSync(file);
-        const text = bytes.toString('utf8');
-        const { labels, rows } = reference(text);
-        const found = scan(bytes, layoutFrom(text), [1000]);
-        expect(found.dropped.size).toBe(0);
-        expect(rows).toBe(found.rows);
-        expect([...found.labels.keys()].sort()).toEqual([...labels.keys()].sort());
-        // If one of these files lacks a column, its sum is NaN.
-        const without = ({ n, errors, elapsedMs, firstStartMs, lastEndMs, counts }: Tally): object => ({
-          n,
-          errors,
-          elapsedMs,
-          firstStartMs,
-          lastEndMs,
-          counts,
-        });
-        for (const [label, tallies] of found.labels)
-          for (const kind of sampleKinds) {
-            const [ours, theirs] = [tallies[kind], labels.get(label)?.[kind]];
-            expect(ours && without(ours)).toEqual(theirs && without(theirs));
-          }
-      },
-    );
-  },
-);
