@@ -2,7 +2,7 @@
  * Inputs that every reader must reject or warn about: a truncated file, a run without requests, a file of another tool, and
  * one in another unit. They are derived from the golden inputs. Every reader needs a row here.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -21,8 +21,8 @@ const readers: readonly Reader[] = registered;
 const responseTimes = ['mean', 'p50', 'p90', 'p95', 'p99', 'max'];
 
 interface Format {
-  /** A golden input, or another file of the repository. */
-  readonly input: string;
+  /** A golden input, or another file of the repository, if it is not the one in good/. */
+  readonly input?: string;
   /** The same file, but of a run without requests. */
   readonly empty: ((text: string) => string) | CannotBe;
   /** The same file with its times in a unit other than the tool's. */
@@ -59,15 +59,16 @@ const findRunEnd = (text: string): number => text.indexOf('\u0002\0\0\0\0\u0001'
 
 const firstLine = (text: string): string => `${text.split('\n')[0] ?? ''}\n`;
 
+const anyTime = { because: 'a benchmark may take any time' };
+const noLine = { because: 'without a line it is of no format' };
+const oneUnit = { because: 'the tool writes one unit only, and numbers of any size' };
 const formats = {
   'run-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace(/"measurements": \[[\s\S]*\]/, '"measurements": []'),
     // Half of a handwritten document.
     confused: (text) => text.replace('"p99": 131', '"p50": 27, "p99": 0.131'),
   },
   'history-ndjson': {
-    input: 'good/input.ndjson',
     empty: { because: 'a history begins without a measurement: the gate reports a missing baseline' },
     confused: (text) => text.replaceAll('"p99":131', '"p50":27,"p99":0.131'),
   },
@@ -77,37 +78,27 @@ const formats = {
     confused: (text) => scaledCells(text, 1, 2, 0.001),
   },
   'jmeter-xml': {
-    input: 'good/results.jtl',
     empty: (text) => text.replace(/<testResults [^>]*>[\s\S]*/, '<testResults version="1.2">\n</testResults>\n'),
     confused: (text) => scaled(text, /(<(?:httpS|s)ample t=")(\d+)(")/g, 0.001),
   },
   'jtl-splitter-json': {
-    input: 'good/input.json',
     empty: (text) => scaled(text, /("samples": )(\d+)()/g, 0),
     confused: (text) => scaled(text, /("(?:m|p\d|stddev)[^"]*": )([\d.]+)()/g, 0.001),
   },
   'wso2-summary-csv': {
-    input: 'good/input.csv',
     empty: firstLine,
     confused: (text) => scaledCells(scaledCells(text, 10, 11, 0.001), 12, 18, 0.001),
   },
-  'nightly-history-csv': {
-    input: 'good/input.csv',
-    empty: firstLine,
-    confused: (text) => scaledCells(text, 2, 9, 0.001),
-  },
+  'nightly-history-csv': { empty: firstLine, confused: (text) => scaledCells(text, 2, 9, 0.001) },
   'aggregate-csv': {
-    input: 'good/input.csv',
     empty: firstLine,
     confused: (text) => text.replace(/\b\d+(?:,\d+){6}(?=,[\d.]+%)/g, (times) => scaled(times, /()(\d+)()/g, 0.001)),
   },
   'jmeter-statistics-json': {
-    input: 'good/input.json',
     empty: (text) => `{ "Total": ${/"Total": (\{[^}]*\})/.exec(text)?.[1] ?? ''} }`,
     confused: (text) => scaled(text, /("\w+ResTime": )([\d.]+)()/g, 0.001),
   },
   'test-metadata-json': {
-    input: 'good/input.json',
     empty: { because: 'it holds no measurement' },
     confused: { because: 'it holds no measurement' },
   },
@@ -117,39 +108,26 @@ const formats = {
     confused: (text) => scaled(text, /^(\| \d+ \| \d+ \| [\d.]+ \| )(\d+)()/gm, 0.001),
   },
   'ab-text': {
-    input: 'good/input.txt',
     empty: (text) => text.replace(/(Complete requests: +)\d+/, '$10'),
     confused: (text) => scaled(scaled(text, /(\d+% +)(\d+)()/g, 1000), /( +)(\d+)()$/gm, 1000),
   },
   'autocannon-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace(/"total":2239/, '"total":0'),
     confused: (text) => text.replace(/"latency":\{.*?\}/, (latency) => scaled(latency, /(":)([\d.]+)()/g, 1000)),
   },
   'gatling-log': {
-    input: 'good/input.log',
     empty: (text) => text.replace(/^REQUEST.*\n/gm, ''),
     // Microseconds, with the original line ends.
     confused: (text) => text.replace(/(\t\d{13})(?=\t)/g, '$1000'),
   },
   'gatling-binary-log': {
-    input: 'good/simulation.log',
     // Only the record of the run, whose last text is the scenario's name before two assertions.
     empty: (text) => text.slice(0, findRunEnd(text)),
     confused: { because: 'its times are integers of 32 bits relative to the start of the run' },
   },
-  'k6-points-json': {
-    input: 'good/input.json',
-    empty: (text) => text.replace(/^.*"http_req_(duration|failed)".*\n/gm, ''),
-    confused: { because: 'k6 writes milliseconds only, and fractions of any size' },
-  },
-  'k6-points-csv': {
-    input: 'good/input.csv',
-    empty: firstLine,
-    confused: { because: 'k6 writes milliseconds only, and fractions of any size' },
-  },
+  'k6-points-json': { empty: (text) => text.replace(/^.*"http_req_(duration|failed)".*\n/gm, ''), confused: oneUnit },
+  'k6-points-csv': { empty: firstLine, confused: oneUnit },
   'fortio-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace(/("DurationHistogram": \{\s*"Count": )\d+/, '$10'),
     confused: (text) =>
       text.replace(/"DurationHistogram"[^]*?"ErrorsDurationHistogram"/, (times) =>
@@ -157,35 +135,26 @@ const formats = {
       ),
   },
   'ghz-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace(/"count": 300/, '"count": 0'),
     confused: (text) => scaled(text, /("(?:average|fastest|slowest|latency)": )(\d+)()/g, 1e-6),
   },
   'bombardier-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace(/"req2xx":\d+/, '"req2xx":0'),
     confused: (text) => text.replace(/"latency":\{.*?\}/, (times) => scaled(times, /(":)([\d.]+)()/g, 1000)),
   },
   'siege-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace(/("(?:failed_|successful_)?transactions":\s*)\d+/g, '$10'),
     confused: (text) => scaled(text, /("(?:response_time|longest_transaction)":\s*)([\d.]+)()/g, 1000),
   },
   'artillery-json': {
-    input: 'good/input.json',
     empty: (text) =>
       text
         .replace(/"http.requests": \d+/, '"http.requests": 0')
         .replace(/(metrics-by-endpoint.*codes\.\d+": )\d+/g, '$10'),
     confused: (text) => scaled(text, /("(?:min|max|mean|median|p\d+)": )([\d.]+)()/g, 1000),
   },
-  'nbomber-csv': {
-    input: 'by-hand/input.csv',
-    empty: firstLine,
-    confused: (text) => scaledCells(text, 9, 17, 1000),
-  },
+  'nbomber-csv': { input: 'by-hand/input.csv', empty: firstLine, confused: (text) => scaledCells(text, 9, 17, 1000) },
   'h2load-text': {
-    input: 'good/input.txt',
     empty: (text) =>
       text.replace(
         /^requests: .*/m,
@@ -194,101 +163,79 @@ const formats = {
     confused: (text) => text.replace(/^time for request:.*/m, (line) => line.replaceAll('ms', 's')),
   },
   'k6-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace('"count": 1250', '"count": 0'),
     confused: (text) =>
       text.replace(/"http_req_duration[^"]*": \{[^{}]*\{[^}]*\}/g, (times) => scaled(times, /(: )([\d.]+)()/g, 1000)),
   },
   'locust-csv': {
-    input: 'good/input_stats.csv',
     empty: (text) => `${text.split('\n')[0] ?? ''}\n,Aggregated,0,0,0,0.0,0,0,0,0.0,0.0${',N/A'.repeat(11)}\n`,
     confused: (text) => scaledCells(scaledCells(text, 4, 8, 1000), 11, 22, 1000),
   },
   'oha-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace('"200": 500', ''),
     confused: (text) => scaled(text, /("(?:slowest|fastest|average|p[\d.]+)": )([\d.]+)()/g, 1000),
   },
   'vegeta-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace('"requests":600', '"requests":0'),
     confused: (text) => text.replace(/"latencies":\{.*?\}/, (latencies) => scaled(latencies, /(":)(\d+)()/g, 1e-9)),
   },
   'benchmark-list-json': {
-    input: 'good/input.json',
     empty: { because: 'an empty list is of no format' },
     confused: (text) => `${text.replace('27 }', '27000 }').split('\n').slice(0, 3).join('\n').replace(/,$/, '')}\n]\n`,
   },
   'benchmark-data-js': {
-    input: 'good/data.js',
     empty: (text) => text.replace(/"entries": \{[\s\S]*/, '"entries": {} }'),
     confused: (text) => text.replaceAll(/("checkout - p50", "value": )(\d+)/g, '$1$2000'),
   },
-  'table-csv': {
-    input: 'wide/input.csv',
-    empty: firstLine,
-    confused: (text) => scaledCells(text, 3, 4, 0.001),
-  },
+  'table-csv': { input: 'wide/input.csv', empty: firstLine, confused: (text) => scaledCells(text, 3, 4, 0.001) },
   'jmh-json': {
     input: 'by-hand/input.json',
     empty: (text) => text.replace(/"(score|rawData)"/g, '"no$1"').replace(/"scoreUnit" : "[^"]*"/g, '"scoreUnit" : ""'),
     confused: { because: 'every score states its unit' },
   },
   'hyperfine-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace(/("results": )\[[^]*\]/, '$1[]').replace('[]', '[{"command": "a", "times": []}]'),
     confused: { because: 'a command may take any time' },
   },
   'pytest-benchmark-json': {
-    input: 'good/input.json',
     empty: (text) => text.replace(/"benchmarks": \[[^]*?\n \]/, '"benchmarks": []'),
-    confused: { because: 'a benchmark may take any time' },
+    confused: anyTime,
   },
   'benchmarkdotnet-json': {
     input: 'by-hand/input.json',
     empty: (text) => text.replace(/("Benchmarks": )\[[^]*\]/, '$1[]'),
-    confused: { because: 'a benchmark may take any time' },
+    confused: anyTime,
   },
   'go-bench-text': {
     input: 'by-hand/input.txt',
     empty: { because: 'without a benchmark it is of no format' },
-    confused: { because: 'a benchmark may take any time' },
+    confused: anyTime,
   },
-  'vegeta-results-json': {
-    input: 'good/input.json',
-    empty: { because: 'without a line it is of no format' },
-    confused: { because: 'vegeta writes nanoseconds only' },
-  },
-  'vegeta-results-csv': {
-    input: 'good/input.csv',
-    empty: { because: 'without a line it is of no format' },
-    confused: { because: 'vegeta writes nanoseconds only' },
-  },
-  'hey-csv': {
-    input: 'good/input.csv',
-    empty: firstLine,
-    confused: { because: 'hey writes seconds only' },
-  },
-  'phout-text': {
-    input: 'by-hand/input.txt',
-    empty: { because: 'without a line it is of no format' },
-    confused: { because: 'phout has microseconds only' },
-  },
+  'vegeta-results-json': { empty: noLine, confused: oneUnit },
+  'vegeta-results-csv': { empty: noLine, confused: oneUnit },
+  'hey-csv': { empty: firstLine, confused: oneUnit },
+  'phout-text': { input: 'by-hand/input.txt', empty: noLine, confused: oneUnit },
   'wrk-text': {
-    input: 'good/input.txt',
     empty: (text) => text.replace('2225 requests', '0 requests'),
     confused: (text) => text.replace(/(?:Latency .*|\d\d% .*)/g, (line) => line.replaceAll('ms', 's')),
   },
 } as const satisfies Readonly<Record<string, Format>>;
-const all: readonly (readonly [id: string, Format])[] = Object.entries(formats);
+const byId: Readonly<Record<string, Format>> = formats;
+const all: readonly (readonly [id: string, Format])[] = Object.entries(byId);
 
 /** In Latin-1 every byte of a binary format is a character. */
 const encodingOf = (id: string): 'latin1' | 'utf8' => (id.includes('binary') ? 'latin1' : 'utf8');
 
+const goldenIn = (folder: string): string =>
+  readdirSync(folder).find((name) => !['golden.json', 'options.json'].includes(name)) ?? '';
+const fileOf = (id: string): string => {
+  const input = byId[id]?.input;
+  if (input === undefined) return join(root, id, 'good', goldenIn(join(root, id, 'good')));
+  return input.startsWith('examples/') ? input : join(root, id, input);
+};
 const inputs = new Map<string, string>();
-function inputOf({ input }: Format, id: string): string {
-  const text =
-    inputs.get(id) ?? readFileSync(input.startsWith('examples/') ? input : join(root, id, input), encodingOf(id));
+function inputOf(id: string): string {
+  const text = inputs.get(id) ?? readFileSync(fileOf(id), encodingOf(id));
   inputs.set(id, text);
   return text;
 }
@@ -298,11 +245,11 @@ const readerOf = (id: string): Reader => {
   return found;
 };
 
-const optionsOf = (id: string): ReadOptions => {
-  const { input } = formats[id as keyof typeof formats];
-  // Some formats have metrics that are named after their values.
-  return { ...optionsFor(join(root, id, input)), declared: ['value', 'latency', 'errorRate', 'fileSize'] };
-};
+/** Some formats have metrics that are named after their values. */
+const optionsOf = (id: string): ReadOptions => ({
+  ...optionsFor(fileOf(id)),
+  declared: ['value', 'latency', 'errorRate', 'fileSize'],
+});
 
 async function readingsOf(reader: Reader, text: string): Promise<readonly Reading[]> {
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
@@ -347,7 +294,7 @@ describe.each(all)('%s', (id, format) => {
   const reader = readerOf(id);
 
   test('reports no problem for the output of its tool', async () => {
-    const readings = await readingsOf(reader, inputOf(format, id));
+    const readings = await readingsOf(reader, inputOf(id));
     // The note that the values cover only the last samples does not indicate a fault of the file.
     const faults = problemsOf(readings).filter(({ level, code }) => level !== 'note' && code !== 'last-samples-only');
     expect(faults).toEqual([]);
@@ -357,7 +304,7 @@ describe.each(all)('%s', (id, format) => {
   const { empty, confused } = format;
   if (typeof empty === 'function')
     test('a run without a request is refused', async () => {
-      const text = empty(inputOf(format, id));
+      const text = empty(inputOf(id));
       expect(reader.recognises(text, optionsOf(id))).toBe(true);
       const readings = await readingsOf(reader, text);
       expect(measured(readings).flatMap(({ metrics }) => Object.keys(metrics))).toEqual([]);
@@ -368,7 +315,7 @@ describe.each(all)('%s', (id, format) => {
 
   if (typeof confused === 'function')
     test('warns of times in another unit, and refuses them if that is certain', async () => {
-      const whole = inputOf(format, id);
+      const whole = inputOf(id);
       const text = confused(whole);
       expect(text).not.toBe(whole);
       const readings = await readingsOf(reader, text);
@@ -382,15 +329,15 @@ describe.each(all)('%s', (id, format) => {
   const foreign = all.filter(([other]) => other !== id);
   test('recognises no other format', () => {
     const own = optionsOf(id);
-    const recognised = foreign.filter(([other, format]) => reader.recognises(inputOf(format, other), own));
+    const recognised = foreign.filter(([other]) => reader.recognises(inputOf(other), own));
     expect(recognised.map(([other]) => other)).toEqual([]);
   });
 
   if (!tables.test(id))
     test('reads no other format', async () => {
       const read: string[] = [];
-      for (const [other, format] of foreign) {
-        const readings = await readingsOf(reader, inputOf(format, other));
+      for (const [other] of foreign) {
+        const readings = await readingsOf(reader, inputOf(other));
         if (measured(readings).length > 0 || problemsOf(readings).length === 0) read.push(other);
       }
       expect(read).toEqual([]);
@@ -400,8 +347,8 @@ describe.each(all)('%s', (id, format) => {
 // Rows and log lines are complete on their own; these formats are complete or unusable.
 const wholes = all.filter(([id]) => !/csv|log|ndjson|jmeter-xml|published|points|markdown|results|phout/.test(id));
 
-test.each(wholes)('%s: truncated anywhere, is refused or gives the same as the whole', async (id, format) => {
-  const whole = inputOf(format, id).trimEnd();
+test.each(wholes)('%s: truncated anywhere, is refused or gives the same as the whole', async (id) => {
+  const whole = inputOf(id).trimEnd();
   const full = measured(await readingsOf(readerOf(id), whole));
   const wrong: number[] = [];
   for (let length = 1; length < whole.length; length += Math.ceil(whole.length / times(100))) {
@@ -412,8 +359,8 @@ test.each(wholes)('%s: truncated anywhere, is refused or gives the same as the w
   expect(wrong).toEqual([]);
 });
 
-test.each(all.filter((item) => !wholes.includes(item)))('%s: reports a truncated last line', async (id, format) => {
-  const whole = inputOf(format, id).trimEnd();
+test.each(all.filter((item) => !wholes.includes(item)))('%s: reports a truncated last line', async (id) => {
+  const whole = inputOf(id).trimEnd();
   const lastLine = whole.length - whole.lastIndexOf('\n');
   const readings = await readingsOf(readerOf(id), whole.slice(0, whole.length - Math.floor(lastLine / 2)));
   expect(problemsOf(readings).map(({ level }) => level)).toContainEqual(expect.stringMatching(/error|warning/));
@@ -442,9 +389,9 @@ const countCases = ({ runs }: ReadResult): number =>
 const histories = ['history-ndjson', 'nightly-history-csv', 'benchmark-data-js'];
 const oneRun = all.filter(([id]) => !histories.includes(id) && id !== 'test-metadata-json');
 
-test.each(oneRun)('%s: two files whose names differ in words are not repetitions', async (id, format) => {
-  const text = inputOf(format, id);
-  const name = basename(format.input);
+test.each(oneRun)('%s: two files whose names differ in words are not repetitions', async (id) => {
+  const text = inputOf(id);
+  const name = basename(fileOf(id));
   const one = await readAll(id, { [`eu/${name}`]: text });
   const two = await readAll(id, { [`eu/${name}`]: text, [`us/${name}`]: text });
   // The same samples, under names from the content, are one result that was given twice.
@@ -463,8 +410,8 @@ const halfUnderstood: readonly (readonly [id: keyof typeof formats, head: string
 ];
 
 test.each(halfUnderstood)('%s: a head that is half understood is an error', async (id, head, half) => {
-  const whole = inputOf(formats[id], id);
-  const name = basename(formats[id].input);
+  const whole = inputOf(id);
+  const name = basename(fileOf(id));
   expect(whole).toContain(head);
   const { problems } = await readAll(id, { [name]: whole.replaceAll(head, half) });
   const message = expect.stringContaining(half.replaceAll('"', ''));
@@ -502,15 +449,15 @@ const jumps: Readonly<Record<string, ((text: string) => string) | CannotBe>> = {
     withJump(text, /\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => new Date(Date.parse(time) + twoDaysMs).toISOString()),
 };
 
-describe.each(oneRun)('%s', (id, format) => {
+describe.each(oneRun)('%s', (id) => {
   test('a jump in time is an error, if it keeps the times of requests', async () => {
-    const name = basename(format.input);
-    const whole = await readAll(id, { [name]: inputOf(format, id) });
+    const name = basename(fileOf(id));
+    const whole = await readAll(id, { [name]: inputOf(id) });
     const hasTimes = whole.runs.some(({ measurements }) => measurements.some(({ timeline }) => timeline !== undefined));
     const jump = jumps[id];
     expect(hasTimes).toBe(jump !== undefined);
     if (typeof jump !== 'function') return;
-    const { problems } = await readAll(id, { [name]: jump(inputOf(format, id)) });
+    const { problems } = await readAll(id, { [name]: jump(inputOf(id)) });
     expect(problems).toContainEqual(expect.objectContaining({ level: 'error', code: 'idle-result' }));
     expect(whole.problems).not.toContainEqual(expect.objectContaining({ code: 'idle-result' }));
   });
@@ -556,8 +503,8 @@ test.each([
 const lists = /raw|history|points|results|log|phout|hey-csv|jmeter-csv|jmeter-xml|data-js|list-json/;
 const twice = oneRun.filter(([id]) => !lists.test(id) && /csv|text|markdown|published/.test(id));
 
-test.each(twice)('%s: a line that is there twice is an error, or changes nothing', async (id, format) => {
-  const text = inputOf(format, id);
+test.each(twice)('%s: a line that is there twice is an error, or changes nothing', async (id) => {
+  const text = inputOf(id);
   const full = measured(await readingsOf(readerOf(id), text));
   const lines = text.split('\n');
   const wrong: string[] = [];
@@ -572,15 +519,12 @@ test.each(twice)('%s: a line that is there twice is an error, or changes nothing
 const printed = all.filter(([id]) => id.endsWith('-text') && id !== 'phout-text');
 
 // The lines of go test are repetitions, and count once.
-test.each(printed.filter(([id]) => id !== 'go-bench-text'))(
-  '%s: two reports of one case are an error',
-  async (id, format) => {
-    const report = inputOf(format, id);
-    const readings = await readingsOf(readerOf(id), `${report}\n${report}`);
-    const errors = problemsOf(readings).filter(({ level }) => level === 'error');
-    expect(errors.map(({ code }) => code)).toEqual(['rows-alike']);
-  },
-);
+test.each(printed.filter(([id]) => id !== 'go-bench-text'))('%s: two reports of one case are an error', async (id) => {
+  const report = inputOf(id);
+  const readings = await readingsOf(readerOf(id), `${report}\n${report}`);
+  const errors = problemsOf(readings).filter(({ level }) => level === 'error');
+  expect(errors.map(({ code }) => code)).toEqual(['rows-alike']);
+});
 
 /** A unit that the tool does not write, or a head in it. */
 const units: readonly (readonly [id: string, known: RegExp, unknown: string])[] = [
@@ -595,7 +539,7 @@ const units: readonly (readonly [id: string, known: RegExp, unknown: string])[] 
 ];
 
 test.each(units)('%s: a time in an unknown unit is no time', async (id, known, unknown) => {
-  const text = inputOf(formats[id as keyof typeof formats], id);
+  const text = inputOf(id);
   const changed = text.replace(known, unknown);
   expect(changed).not.toBe(text);
   const readings = await readingsOf(readerOf(id), changed);
