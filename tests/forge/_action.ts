@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builtProduct } from '../house/_product.js';
 import { stepInputs } from '../_step-inputs.js';
+import { jtl } from '../stories/_story.js';
 
 export interface Told {
   readonly exitCode: number | null;
@@ -45,3 +46,44 @@ export function actionIn(folder: string, tools: string): (event: object, inputs:
     });
   };
 }
+
+/** Writes what is compared: before.jtl, now.jtl as fast as that, and slow.jtl. */
+export function writeResults(folder: string): void {
+  for (const [name, startMs, elapsedMs] of [
+    ['before', 1_760_000_000_000, 40],
+    ['now', 1_770_000_000_000, 40],
+    ['slow', 1_770_000_000_000, 90],
+  ] as const)
+    writeFileSync(join(folder, `${name}.jtl`), jtl('GET /', { startMs, elapsedMs }));
+}
+
+/** Runs the built command line with these variables alone. */
+export function guardbandIn(
+  folder: string,
+  argv: readonly string[],
+  environment: Named,
+): Promise<Pick<Told, 'exitCode' | 'log'>> {
+  const child = spawn(process.execPath, [builtProduct().cli, ...argv], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...environment },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (log += more.toString()));
+  return new Promise((done) => {
+    child.once('close', (exitCode) => {
+      done({ exitCode, log });
+    });
+  });
+}
+
+/** The variables of a build of a pull request in Jenkins. */
+export const jenkinsBuild = (number: number, sha: string, build: number): Named => ({
+  JENKINS_URL: 'https://ci.example/',
+  CHANGE_ID: String(number),
+  CHANGE_TARGET: 'main',
+  CHANGE_URL: `https://github.com/octocat/shop/pull/${String(number)}`,
+  GIT_COMMIT: sha,
+  JOB_NAME: `shop/PR-${String(number)}`,
+  BUILD_NUMBER: String(build),
+  BUILD_URL: `https://ci.example/job/shop/${String(build)}/`,
+});

@@ -1,13 +1,12 @@
 /** Comments and commit statuses on GitHub from other CI systems, by the command line, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtProduct } from '../house/_product.js';
-import { jtl } from '../stories/_story.js';
+import { guardbandIn, jenkinsBuild, writeResults } from './_action.js';
 import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
@@ -25,12 +24,7 @@ beforeAll(async () => {
   github = await startGithub(String(tools));
   sha = await github.createCommit();
   number = await github.openPullRequest('one', sha);
-  for (const [name, startMs, elapsedMs] of [
-    ['before', 1_760_000_000_000, 40],
-    ['now', 1_770_000_000_000, 40],
-    ['slow', 1_770_000_000_000, 90],
-  ] as const)
-    writeFileSync(join(folder, `${name}.jtl`), jtl('GET /', { startMs, elapsedMs }));
+  writeResults(folder);
 }, 60_000);
 beforeEach(async () => {
   github.statuses.splice(0);
@@ -46,42 +40,22 @@ afterAll(async () => {
 
 const comments = () => github.commentsOn(number);
 
-/** Runs the built command line with these variables alone. */
-function guardband(
-  argv: readonly string[],
-  environment: Named,
-  cwd = folder,
-): Promise<{ readonly exitCode: number | null; readonly log: string }> {
-  const child = spawn(process.execPath, [builtProduct().cli, ...argv], {
-    cwd,
-    env: { PATH: process.env['PATH'], ...environment },
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (log += more.toString()));
-  return new Promise((done) => {
-    child.once('close', (exitCode) => {
-      done({ exitCode, log: log.replace(/\s+/g, ' ') });
-    });
-  });
-}
+/** What is printed may be broken into lines. */
+const guardband = async (argv: readonly string[], environment: Named, cwd = folder) => {
+  const { exitCode, log } = await guardbandIn(cwd, argv, environment);
+  return { exitCode, log: log.replace(/\s+/g, ' ') };
+};
 
+const options = ['--against', 'before.jtl', '--set', 'scenario=shop', '--comment', 'pull-request'];
 const check = (environment: Named, result = 'now.jtl', ...more: readonly string[]) =>
-  guardband(
-    ['check', result, '--against', 'before.jtl', '--set', 'scenario=shop', '--comment', 'pull-request', ...more],
-    { GITHUB_API_URL: github.url, GUARDBAND_GITHUB_TOKEN: 'octocat', ...environment },
-  );
+  guardband(['check', result, ...options, '--config-from', 'head', ...more], {
+    GITHUB_API_URL: github.url,
+    GUARDBAND_GITHUB_TOKEN: 'octocat',
+    ...environment,
+  });
 
 const url = 'https://github.com/octocat/shop';
-const jenkins = (build: number): Named => ({
-  JENKINS_URL: 'https://ci.example/',
-  CHANGE_ID: String(number),
-  CHANGE_TARGET: 'main',
-  CHANGE_URL: `${url}/pull/${String(number)}`,
-  GIT_COMMIT: sha,
-  JOB_NAME: `shop/PR-${String(number)}`,
-  BUILD_NUMBER: String(build),
-  BUILD_URL: `https://ci.example/job/shop/${String(build)}/`,
-});
+const jenkins = (build: number): Named => jenkinsBuild(number, sha, build);
 
 withGithub('a job of another CI system', () => {
   test.each([
@@ -105,7 +79,7 @@ withGithub('a job of another CI system', () => {
     ],
     ['a shell', () => ({}), ['--repository', url, '--commit', '%']],
   ])('comments and sets a status: %s', async (_, environment, more) => {
-    const argv = [...more.map((word) => (word === '%' ? sha : word)), '--commit-status', '--config-from', 'head'];
+    const argv = [...more.map((word) => (word === '%' ? sha : word)), '--commit-status'];
     const { exitCode, log } = await check(environment(), 'now.jtl', ...argv);
     expect({ exitCode, log }).toEqual({ exitCode: 0, log: expect.stringContaining('no regression in 1 case') });
     const [comment, ...others] = await comments();
@@ -122,28 +96,19 @@ withGithub('a job of another CI system', () => {
   });
 
   test('what failed stands against another job, and a later build of the same job takes it back', async () => {
-    const failed = await check(jenkins(1), 'slow.jtl', '--judge', 'bands', '--commit-status', '--config-from', 'head');
+    const failed = await check(jenkins(1), 'slow.jtl', '--judge', 'bands', '--commit-status');
     expect(failed.exitCode).toBe(1);
     expect(github.statuses).toMatchObject([{ context: 'Guardband', state: 'failure' }]);
     const other = { ...jenkins(7), JOB_NAME: 'shop/one', BUILD_URL: 'https://ci.example/job/other/7/' };
-    await check(other, 'now.jtl', '--commit-status', '--config-from', 'head');
+    await check(other, 'now.jtl', '--commit-status');
     expect(github.statuses[0]).toMatchObject({ context: 'Guardband (2)', state: 'success' });
     expect((await comments())[0]?.body).toMatch(/slower|regression/);
-    await check(jenkins(3), 'now.jtl', '--commit-status', '--config-from', 'head');
+    await check(jenkins(3), 'now.jtl', '--commit-status');
     expect(github.statuses[0]).toMatchObject({ context: 'Guardband', state: 'success' });
   });
 
   test('a report of another job is posted by a job that runs nothing of the change', async () => {
-    await check(
-      { ...jenkins(1), GUARDBAND_GITHUB_TOKEN: '' },
-      'slow.jtl',
-      '--judge',
-      'bands',
-      '--out',
-      'report.json',
-      '--config-from',
-      'head',
-    );
+    await check({ ...jenkins(1), GUARDBAND_GITHUB_TOKEN: '' }, 'slow.jtl', '--judge', 'bands', '--out', 'report.json');
     expect(await comments()).toEqual([]);
     const environment = { ...jenkins(1), GITHUB_API_URL: github.url, GUARDBAND_GITHUB_TOKEN: 'octocat' };
     const { exitCode } = await guardband(['comment', 'report.json', '--commit-status'], environment);
@@ -153,24 +118,14 @@ withGithub('a job of another CI system', () => {
   });
 
   test('what cannot be posted is a warning that says what helps', async () => {
-    const nameless = await check(
-      { TEAMCITY_VERSION: '2026.1', BUILD_VCS_NUMBER: sha },
-      'now.jtl',
-      '--config-from',
-      'head',
-    );
+    const nameless = await check({ TEAMCITY_VERSION: '2026.1', BUILD_VCS_NUMBER: sha });
     expect(nameless).toEqual({
       exitCode: 0,
       log: expect.stringContaining('--repository https://github.com/OWNER/NAME'),
     });
-    const refused = await check(
-      { ...jenkins(1), GUARDBAND_GITHUB_TOKEN: github.tokens['reader'] ?? '' },
-      'now.jtl',
-      '--config-from',
-      'head',
-    );
+    const refused = await check({ ...jenkins(1), GUARDBAND_GITHUB_TOKEN: github.tokens['reader'] ?? '' });
     expect(refused).toEqual({ exitCode: 0, log: expect.stringContaining('into GUARDBAND_GITHUB_TOKEN') });
-    const tokenless = await check({ ...jenkins(1), GUARDBAND_GITHUB_TOKEN: '' }, 'now.jtl', '--config-from', 'head');
+    const tokenless = await check({ ...jenkins(1), GUARDBAND_GITHUB_TOKEN: '' });
     expect(tokenless).toEqual({
       exitCode: 0,
       log: expect.stringContaining('GUARDBAND_GITHUB_TOKEN to the command line'),

@@ -1,12 +1,11 @@
 /** The choice of the pull request to comment on, and the related outputs, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jtl } from '../stories/_story.js';
-import { actionIn, type Told } from './_action.js';
+import { actionIn, type Told, writeResults } from './_action.js';
 import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
@@ -26,11 +25,7 @@ beforeAll(async () => {
   sha = await github.createCommit();
   first = await github.openPullRequest('one', sha);
   second = await github.openPullRequest('two', await github.createCommit());
-  for (const [name, startMs] of [
-    ['before.jtl', 1_760_000_000_000],
-    ['now.jtl', 1_770_000_000_000],
-  ] as const)
-    writeFileSync(join(folder, name), jtl('GET /', { startMs }));
+  writeResults(folder);
 }, 60_000);
 beforeEach(async () => {
   for (const number of [first, second]) await github.deleteComments(number);

@@ -3,13 +3,10 @@
  * the place of what was said about the older one. With the GitHub of _github.ts and the GitLab of _gitlab.ts.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtProduct } from '../house/_product.js';
-import { jtl } from '../stories/_story.js';
-import { actionIn } from './_action.js';
+import { actionIn, guardbandIn, jenkinsBuild, writeResults } from './_action.js';
 import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
 import { projectToken, startGitlab, type Gitlab } from './_gitlab.js';
 
@@ -37,12 +34,7 @@ beforeAll(async () => {
   gitlab = await startGitlab();
   await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
   base = await github.mainOf();
-  for (const [name, startMs, elapsedMs] of [
-    ['before', 1_760_000_000_000, 40],
-    ['healthy', 1_770_000_000_000, 40],
-    ['slow', 1_770_000_000_000, 90],
-  ] as const)
-    writeFileSync(join(folder, `${name}.jtl`), jtl('GET /', { startMs, elapsedMs }));
+  writeResults(folder);
   writeFileSync(join(folder, 'broken.jtl'), 'timeStamp,label,success\n1,GET /,true\n');
 }, 60_000);
 afterEach(() => {
@@ -56,7 +48,7 @@ afterAll(async () => {
 
 /** What is judged for each kind of report, and how the comment begins. */
 const kinds = {
-  passed: { results: 'healthy.jtl', judge: 'noise', icon: '✅' },
+  passed: { results: 'now.jtl', judge: 'noise', icon: '✅' },
   failed: { results: 'slow.jtl', judge: 'bands', icon: '❌' },
   unknown: { results: 'slow.jtl', judge: 'noise', icon: '🟣' },
   unusable: { results: 'broken.jtl', judge: 'noise', icon: '⛔' },
@@ -82,19 +74,10 @@ async function propose(owner: string): Promise<Change> {
   return { owner, branch, number };
 }
 
-function guardband(argv: readonly string[], environment: Named): Promise<string> {
-  const child = spawn(process.execPath, [builtProduct().cli, ...argv], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], ...environment },
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (more: Buffer) => (log += more.toString()));
-  return new Promise((done) => {
-    child.once('close', (exitCode) => {
-      done(`exit code ${String(exitCode)}\n${log}`);
-    });
-  });
-}
+const guardband = async (argv: readonly string[], environment: Named): Promise<string> => {
+  const { exitCode, log } = await guardbandIn(folder, argv, environment);
+  return `exit code ${String(exitCode)}\n${log}`;
+};
 
 interface Job extends Change {
   readonly kind: Kind;
@@ -146,18 +129,7 @@ const workflows: Readonly<Record<string, (job: Job) => Promise<unknown>>> = {
     return action({ workflow_run: { ...ended, head_repository: repository } }, posting, asRun());
   },
   Jenkins: (job) => {
-    const url = `https://github.com/octocat/shop/pull/${String(job.number)}`;
-    const build = {
-      JENKINS_URL: 'https://ci.example/',
-      CHANGE_ID: String(job.number),
-      CHANGE_TARGET: 'main',
-      CHANGE_URL: url,
-      GIT_COMMIT: job.sha,
-      JOB_NAME: `shop/PR-${String(job.number)}`,
-      BUILD_NUMBER: String(++ids),
-      BUILD_URL: `https://ci.example/job/shop/${String(ids)}/`,
-      GITHUB_API_URL: github.url,
-    };
+    const build = { ...jenkinsBuild(job.number, job.sha, ++ids), GITHUB_API_URL: github.url };
     return inCommandLine(job, build, { GUARDBAND_GITHUB_TOKEN: 'octocat' });
   },
   GitLab: (job) => {

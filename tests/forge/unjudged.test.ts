@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jtl } from '../stories/_story.js';
-import { actionIn } from './_action.js';
+import { actionIn, writeResults } from './_action.js';
 import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
@@ -23,11 +22,7 @@ beforeAll(async () => {
   github = await startGithub(String(tools));
   sha = await github.mainOf();
   number = await github.openPullRequest('change', sha);
-  for (const [name, startMs] of [
-    ['before.jtl', 1_760_000_000_000],
-    ['now.jtl', 1_770_000_000_000],
-  ] as const)
-    writeFileSync(file(name), jtl('GET /', { startMs }));
+  writeResults(folder);
   writeFileSync(file('@broken.jtl'), 'timeStamp,label,success\n1,@all,true\n');
 }, 60_000);
 afterEach(() => {

@@ -30,17 +30,6 @@ async function document(number: string) {
   return { own, named, lines: readFileSync(join(folder, name), 'utf8').split('\n') };
 }
 
-/** The number of values of each metric, and of missing values by kind. */
-function counts(measurements: readonly Measurement[]) {
-  const numbers: Record<string, number> = {};
-  const missing: Record<string, number> = {};
-  for (const { metrics, missing: gaps = {} } of measurements) {
-    for (const id of Object.keys(metrics)) numbers[id] = (numbers[id] ?? 0) + 1;
-    for (const [id, kind] of Object.entries(gaps)) missing[`${id} ${kind}`] = (missing[`${id} ${kind}`] ?? 0) + 1;
-  }
-  return { measurements: measurements.length, numbers, missing };
-}
-
 /** Maps case and metric to the value, to compare two ways of reading a page. */
 function values(measurements: readonly Measurement[]): ReadonlyMap<string, Value> {
   return new Map(
@@ -78,16 +67,6 @@ const cellsOf = (line: string): readonly string[] =>
     .map((cell) => cell.trim());
 
 withCorpus('WSO2 Integrator: MI, one metric a table with users in its headers', () => {
-  test('122 numbers and 30 N/A in 76 cases, and 4 start-up times', async () => {
-    const { named } = await document('000');
-    expect(counts(named.runs[0]?.measurements ?? [])).toEqual({
-      measurements: 80,
-      numbers: { startupTime: 4, throughput: 61, mean: 61 },
-      missing: { 'throughput not-run': 15, 'mean not-run': 15 },
-    });
-    expect(named.problems).toEqual([]);
-  });
-
   test('reads the environment from a list, without the varied axes and the patch level of the load generator', async () => {
     const { own } = await document('000');
     expect(own.runs[0]?.provenance).toEqual({
@@ -120,6 +99,7 @@ withCorpus('WSO2 Integrator: MI, one metric a table with users in its headers', 
     }
     expect(expected.size).toBe(126);
     expect(values(named.runs[0]?.measurements ?? [])).toEqual(expected);
+    expect(named.problems).toEqual([]);
   });
 });
 
@@ -146,14 +126,10 @@ function rowByRow(
 const published = ['errorPercent', 'throughput', 'mean', 'standardDeviation', 'p99', 'gcThroughput', 'memoryAfterGc'];
 
 withCorpus('Ballerina', () => {
-  test('57 numbers and 6 blanks in 9 rows, unchanged', async () => {
+  test('9 rows, unchanged', async () => {
     const { own, lines } = await document('001');
     const measurements = own.runs[0]?.measurements ?? [];
-    expect(counts(measurements)).toEqual({
-      measurements: 9,
-      numbers: { ...Object.fromEntries(published.map((id) => [id, 9])), memoryAfterGc: 3 },
-      missing: { 'memoryAfterGc blank': 6 },
-    });
+    expect(measurements).toHaveLength(9);
     expect(measurements.map(({ scenario, configuration, metrics }) => [scenario, configuration, metrics])).toEqual(
       rowByRow(lines, ['users', 'messageSize', 'backendDelay'], published),
     );
@@ -172,11 +148,7 @@ withCorpus('WSO2 API Microgateway', () => {
   test('1008 numbers in 144 rows of 7 metrics, unchanged; requests failed in 11 rows', async () => {
     const { own, lines } = await document('002');
     const measurements = own.runs[0]?.measurements ?? [];
-    expect(counts(measurements)).toEqual({
-      measurements: 144,
-      numbers: Object.fromEntries(published.map((id) => [id, 144])),
-      missing: {},
-    });
+    expect(measurements).toHaveLength(144);
     expect(measurements.map(({ scenario, configuration, metrics }) => [scenario, configuration, metrics])).toEqual(
       rowByRow(lines, ['heap', 'users', 'messageSize', 'backendDelay'], published),
     );
@@ -224,11 +196,6 @@ withCorpus('WSO2 Integrator 5.0.0', () => {
   test('31 values in 25 cases: maximum rates, ranges of latency, replicas', async () => {
     const { named } = await document('004');
     const [run] = named.runs;
-    expect(counts(run?.measurements ?? [])).toEqual({
-      measurements: 25,
-      numbers: { maxThroughput: 6, mean: 6, p99: 6, replicas: 13 },
-      missing: {},
-    });
     expect(values(run?.measurements ?? [])).toEqual(
       new Map<string, Value>([
         most('1 KB', '500', 5000),

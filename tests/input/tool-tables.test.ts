@@ -201,6 +201,12 @@ const tables: readonly (readonly [name: string, expected: string, ...lines: read
     'fastify | 4.0 | 45000 | 2.1 | 8.3',
     'express | 4.17 | 12000 | 8.1 | 2.3',
   ],
+  [
+    'bombardier',
+    '[proxy=a]: 0.024993751562109475 2.1 1 33; error head-not-understood 1',
+    'Proxy | Reqs/sec Avg | Reqs/sec Stdev | Reqs/sec Max | Latency Avg | Latency Stdev | Latency Max | 2xx | 4xx | 5xx',
+    'a | 1200.5 | 110.1 | 1400 | 2.1ms | 1ms | 33ms | 12000 | 3 | 0',
+  ],
 ];
 
 test.each(tables)('%s', async (_, expected, ...lines) => {
