@@ -25,6 +25,14 @@ const monitor = '1700000000000,13509,172.21.18.237 CPU,,,,,true,,0,null';
 const file = (...rows: readonly string[]): string => `${[head, ...rows].join('\n')}\n`;
 const many = (count: number, label = 'a'): readonly string[] => Array<string>(count).fill(row(label));
 
+const [dropped, truncated] = ['error dropped-rows:3', 'error truncated-result:3'] as const;
+const [listed, leftOut] = ['note transactions-listed', 'note transactions-left-out'] as const;
+const [children, parents, warmup] = [
+  { transactions: 'children' },
+  { transactions: 'parents' },
+  { warmupMs: 1000 },
+] as const;
+const dated = (time: string): string => `timeStamp;elapsed;label;success\n${time};1;a;true\n`;
 const table: readonly RawCase[] = [
   ['one label', file(row('a'), row('a', 12, 'false')), ['a 2 1']],
   ['labels in order', file(row('b'), row('a'), row('b')), ['a 1 0', 'b 2 0']],
@@ -46,7 +54,7 @@ const table: readonly RawCase[] = [
     ['x""y 1 0', 'x"y 1 0'],
   ],
   ['one label in two spellings', file(row('"say ""hi"""'), row('say "hi"'), row('"say ""hi"""')), ['say "hi" 3 0']],
-  ['more digits than are exact', file(row('a'), row('a', '1234567890123456')), ['a 1 0', 'error dropped-rows:3']],
+  ['more digits than are exact', file(row('a'), row('a', '1234567890123456')), ['a 1 0', dropped]],
   [
     'names of JavaScript are labels like others',
     file(row('__proto__'), row('constructor'), row('toString')),
@@ -67,17 +75,9 @@ const table: readonly RawCase[] = [
   ['no success column', 'timeStamp,elapsed,label\n1700000000000,1,a\n', ['a 1 ?', 'warning success-missing']],
   ['no elapsed column', 'timeStamp,label,success\n1,a,true\n', ['error result-column-missing']],
   ['header only', file(), ['error no-result-rows']],
-  ['dates', 'timeStamp;elapsed;label;success\n2026/11/20 16:45:55.269;1;a;true\n', ['a 1 0', 'note formatted-times']],
-  [
-    'dates that may be read two ways',
-    'timeStamp;elapsed;label;success\n05/06/2026 16:45:55;1;a;true\n',
-    ['a 1 0', 'warning formatted-times'],
-  ],
-  [
-    'dates that cannot be',
-    'timeStamp;elapsed;label;success\n2026/20/05 16:45:55;1;a;true\n',
-    ['error time-stamp-not-read'],
-  ],
+  ['dates', dated('2026/11/20 16:45:55.269'), ['a 1 0', 'note formatted-times']],
+  ['dates that may be read two ways', dated('05/06/2026 16:45:55'), ['a 1 0', 'warning formatted-times']],
+  ['dates that cannot be', dated('2026/20/05 16:45:55'), ['error time-stamp-not-read']],
   ['headerless in another order', '1700000000000,1,a,true,200\n', ['error headerless-order']],
   ['delimiter outside ASCII', 'timeStamp§elapsed§label§success\n', ['error delimiter-not-read']],
 
@@ -95,7 +95,7 @@ const table: readonly RawCase[] = [
       row('"a"b'),
       row('a'),
     ),
-    ['a 2 0', 'error dropped-rows:3'],
+    ['a 2 0', dropped],
   ],
   ['none is good', file(row('a', 'x'), row('a', '')), ['error dropped-rows:2', 'error no-samples']],
   [
@@ -116,24 +116,24 @@ const table: readonly RawCase[] = [
   [
     'several samples in a row',
     'timeStamp,elapsed,label,success,SampleCount\n1700000000000,1,a,true,1\n1700000000000,1,a,true,50\n',
-    ['a 1 0', 'error dropped-rows:3'],
+    ['a 1 0', dropped],
   ],
   ...['x', '0', '-3', '', '1.5', '"1"x'].map((count): RawCase => [
     `a SampleCount of ${JSON.stringify(count)}`,
     `timeStamp,elapsed,label,success,SampleCount,bytes\n1700000000000,1,a,true,1,1\n1700000000000,1,a,true,${count},1\n`,
-    ['a 1 0', 'error dropped-rows:3'],
+    ['a 1 0', dropped],
   ]),
   [
     'more bad rows than any result has are not all read',
     file(row('a')) + 'x\n'.repeat(1_100_000),
     ['error too-many-dropped-rows:3', 'error too-many-dropped-rows:1000002'],
   ],
-  ['last row cut off', `${file(row('a'))}1700000000000,5,`, ['a 1 0', 'error truncated-result:3']],
-  ['last row cut off in its quotes', `${file(row('a'))}1700000000000,5,"a b`, ['a 1 0', 'error truncated-result:3']],
+  ['last row cut off', `${file(row('a'))}1700000000000,5,`, ['a 1 0', truncated]],
+  ['last row cut off in its quotes', `${file(row('a'))}1700000000000,5,"a b`, ['a 1 0', truncated]],
   [
     'last row cut off in its success',
     `timeStamp,elapsed,label,success\n1700000000000,5,a,true\n1700000000000,5,a,tr`,
-    ['a 1 0', 'error truncated-result:3'],
+    ['a 1 0', truncated],
   ],
   ['joined files', file(row('a')) + file(row('a')), ['a 2 0', 'note joined-results:3']],
   ...[
@@ -169,42 +169,18 @@ const table: readonly RawCase[] = [
 
   ['PerfMon among samples', file(row('a'), monitor, monitor), ['a 1 0', 'note monitor-rows:3']],
   ['PerfMon alone', file(monitor, monitor), ['error only-monitor-rows']],
-  [
-    'transactions and children',
-    file(row('a'), row('b'), transaction('t')),
-    ['a 1 0', 'b 1 0', 't 1 0', 'note transactions-listed'],
-  ],
-  [
-    'children asked for',
-    file(row('a'), transaction('t')),
-    ['a 1 0', 'note transactions-left-out'],
-    { transactions: 'children' },
-  ],
-  [
-    'parents asked for',
-    file(row('a'), transaction('t')),
-    ['t 1 0', 'note transactions-left-out'],
-    { transactions: 'parents' },
-  ],
-  ['parents asked for where there are none', file(row('a')), ['a 1 0'], { transactions: 'parents' }],
+  ['transactions and children', file(row('a'), row('b'), transaction('t')), ['a 1 0', 'b 1 0', 't 1 0', listed]],
+  ['children asked for', file(row('a'), transaction('t')), ['a 1 0', leftOut], children],
+  ['parents asked for', file(row('a'), transaction('t')), ['t 1 0', leftOut], parents],
+  ['parents asked for where there are none', file(row('a')), ['a 1 0'], parents],
   ['only transactions', file(transaction('t'), transaction('t', 'false')), ['t 2 1']],
-  [
-    'only transactions, children asked for',
-    file(transaction('t')),
-    ['error nothing-but-transactions'],
-    { transactions: 'children' },
-  ],
+  ['only transactions, children asked for', file(transaction('t')), ['error nothing-but-transactions'], children],
   [
     'a transaction named as a sampler',
     file(row('t'), transaction('t')),
-    ['t 2 0', 'note transactions-listed', 'warning transaction-named-as-sampler'],
+    ['t 2 0', listed, 'warning transaction-named-as-sampler'],
   ],
-  [
-    'the same, children asked for',
-    file(row('t'), transaction('t')),
-    ['t 1 0', 'note transactions-left-out'],
-    { transactions: 'children' },
-  ],
+  ['the same, children asked for', file(row('t'), transaction('t')), ['t 1 0', leftOut], children],
   [
     'sub-results',
     file(row('a'), row('a-0'), row('a-1'), row('b-0')),
@@ -220,15 +196,15 @@ const table: readonly RawCase[] = [
       row('a', 5, 'true', 1_700_000_000_999),
     ),
     ['a 1 0'],
-    { warmupMs: 1000 },
+    warmup,
   ],
   [
     'a label within the warm-up',
     file(row('setUp', 5, 'true', 1_700_000_000_000), row('a', 5, 'true', 1_700_000_005_000)),
     ['a 1 0', 'setUp 1 0', 'note labels-in-warm-up'],
-    { warmupMs: 1000 },
+    warmup,
   ],
-  ['nothing but warm-up', file(row('a'), row('a')), ['error all-warm-up'], { warmupMs: 1000 }],
+  ['nothing but warm-up', file(row('a'), row('a')), ['error all-warm-up'], warmup],
 ];
 
 test('an open quote in the only row is named, and no other rows are promised', async () => {

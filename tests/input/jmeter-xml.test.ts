@@ -34,6 +34,11 @@ const monitor = sample('10.0.0.1 CPU')
   .replace('dt="text"', 'dt=""');
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
+/** Line 4 is that of the second sample. */
+const dropped = 'error dropped-rows:4';
+const [listed, parts, unencoded] = ['note transactions-listed', 'note sub-results', 'error encoding-not-read'] as const;
+const columnMissing = 'error result-column-missing';
+
 /** Warm-up and the choice among transactions are those of jmeter-csv.test.ts, and of the same run below. */
 const table: readonly RawCase[] = [
   ['one label', result(sample('a'), sample('a', false)), ['a 2 1']],
@@ -83,12 +88,12 @@ const table: readonly RawCase[] = [
   ],
   ['success decides, not the code', result(sample('a').replace('rc="200"', 'rc="500"')), ['a 1 0']],
   ['no success', result('<sample t="1" ts="1700000000000" lb="a"/>'), ['a 1 ?', 'warning success-missing']],
-  ['no elapsed time', result('<sample ts="1700000000000" s="true" lb="a"/>'), ['error result-column-missing']],
-  ['no label', result('<sample t="1" ts="1700000000000" s="true"/>'), ['error result-column-missing']],
+  ['no elapsed time', result('<sample ts="1700000000000" s="true" lb="a"/>'), [columnMissing]],
+  ['no label', result('<sample t="1" ts="1700000000000" s="true"/>'), [columnMissing]],
   [
     'the names of JMeter 2.0',
     result('<sampleResult timeStamp="1700000000000" time="1" label="a" success="true"/>'),
-    ['error result-column-missing'],
+    [columnMissing],
   ],
   ['no samples', result(), ['error no-result-rows']],
   ['an empty root', '<testResults/>', ['error no-result-rows']],
@@ -99,11 +104,11 @@ const table: readonly RawCase[] = [
     ['\u00c3\u00a9 1 0'],
   ],
   ['bytes that are no UTF-8', latin1(result(sample('R\u00e9'))), ['R\u00e9 1 0']],
-  ['another encoding', result(sample('a')).replace('UTF-8', 'windows-1251'), ['error encoding-not-read']],
+  ['another encoding', result(sample('a')).replace('UTF-8', 'windows-1251'), [unencoded]],
   [
     'UTF-16',
     new Uint8Array(Buffer.from(`\uFEFF${result(sample('a')).replace('UTF-8', 'UTF-16')}`, 'utf16le')),
-    ['error encoding-not-read'],
+    [unencoded],
   ],
   [
     'a DOCTYPE that declares entities',
@@ -129,12 +134,12 @@ const table: readonly RawCase[] = [
       sample('a').replace('/>', ' sc="2"/>'),
       sample('a'),
     ),
-    ['a 2 0', 'error dropped-rows:4'],
+    ['a 2 0', dropped],
   ],
   ...['x', '0', '-3', ''].map((count): RawCase => [
     `an sc of ${JSON.stringify(count)}`,
     result(sample('a').replace('/>', ' sc="1"/>'), sample('a').replace('/>', ` sc="${count}"/>`)),
-    ['a 1 0', 'error dropped-rows:4'],
+    ['a 1 0', dropped],
   ]),
   [
     'more bad samples than any result has are not all read',
@@ -145,51 +150,35 @@ const table: readonly RawCase[] = [
   [
     'an attribute without quotes',
     result(sample('a'), sample('a').replace('t="10"', 't=10'), sample('a')),
-    ['a 2 0', 'error dropped-rows:4'],
+    ['a 2 0', dropped],
   ],
   [
     'a first sample that is broken',
     result(sample('a').replace('lt="5"', 'lt=5'), sample('a')),
     ['a 1 0', 'error dropped-rows:3'],
   ],
-  [
-    'an attribute twice',
-    result(sample('a'), sample('a').replace('t="10"', 't="10" t="11"')),
-    ['a 1 0', 'error dropped-rows:4'],
-  ],
-  [
-    'attributes that stick together',
-    result(sample('a'), sample('a').replace('" s=', '"s=')),
-    ['a 1 0', 'error dropped-rows:4'],
-  ],
-  [
-    'a quote that is not closed',
-    result(sample('a'), '<sample t="1', sample('a'), sample('a')),
-    ['a 3 0', 'error dropped-rows:4'],
-  ],
+  ['an attribute twice', result(sample('a'), sample('a').replace('t="10"', 't="10" t="11"')), ['a 1 0', dropped]],
+  ['attributes that stick together', result(sample('a'), sample('a').replace('" s=', '"s=')), ['a 1 0', dropped]],
+  ['a quote that is not closed', result(sample('a'), '<sample t="1', sample('a'), sample('a')), ['a 3 0', dropped]],
   [
     'a comment that lost its end includes samples',
     result(sample('a'), '<!-- x', sample('b'), `  ${sample('b')}`, '-->', sample('a')),
-    ['a 2 0', 'error dropped-rows:4'],
+    ['a 2 0', dropped],
   ],
   [
     'an instruction that lost its end includes samples',
     result(sample('a'), '<?x y', sample('b'), '?>', sample('a')),
-    ['a 2 0', 'error dropped-rows:4'],
+    ['a 2 0', dropped],
   ],
   ['text between samples', result(sample('a'), 'x', sample('a')), ['a 2 0', 'error dropped-rows:5']],
   ['text after the root', `${result(sample('a'))}x`, ['a 1 0', 'error dropped-rows:5']],
-  [
-    'an end without its beginning',
-    result(sample('a'), '</httpSample>', sample('a')),
-    ['a 2 0', 'error dropped-rows:4'],
-  ],
+  ['an end without its beginning', result(sample('a'), '</httpSample>', sample('a')), ['a 2 0', dropped]],
   [
     'an element without an end tag',
     result(sample('a'), `<httpSample ${attributes('b')}>`, '<java.net.URL>http:', sample('a'), within('a', '<b>x</b>')),
-    ['a 3 0', 'error dropped-rows:4', 'error label-unread', 'note sub-results'],
+    ['a 3 0', dropped, 'error label-unread', parts],
   ],
-  ['a body out of order', result(within('a', '<x><y></x></y>'), sample('a')), ['a 2 0', 'error dropped-rows:4']],
+  ['a body out of order', result(within('a', '<x><y></x></y>'), sample('a')), ['a 2 0', dropped]],
   [
     '11 of 10,000 are too many',
     result(...Array<string>(9989).fill(sample('a')), ...Array<string>(11).fill('</x>')),
@@ -204,7 +193,7 @@ const table: readonly RawCase[] = [
   [
     'cut off in a part',
     result(sample('a'), within('b', sample('b-0'), within('b-1', '<c/>'))).slice(0, -45),
-    ['a 1 0', 'b-0 1 0', 'error truncated-result:4', 'note sub-results'],
+    ['a 1 0', 'b-0 1 0', 'error truncated-result:4', parts],
   ],
   ['cut off in the root', '<testResults ', ['error truncated-result:1', 'error no-result-rows']],
   ['joined files', result(sample('a')) + result(sample('a')), ['a 2 0', 'note joined-results:6']],
@@ -216,15 +205,11 @@ const table: readonly RawCase[] = [
 
   ['PerfMon among samples', result(sample('a'), monitor, monitor), ['a 1 0', 'note monitor-rows:4']],
   ['PerfMon alone', result(monitor), ['error only-monitor-rows']],
-  [
-    'transactions beside their children',
-    result(sample('a'), transaction('t')),
-    ['a 1 0', 't 1 0', 'note transactions-listed'],
-  ],
+  ['transactions beside their children', result(sample('a'), transaction('t')), ['a 1 0', 't 1 0', listed]],
   [
     'transactions around their children',
     result(transaction('t', sample('a'), transaction('u', sample('b')))),
-    ['a 1 0', 'b 1 0', 't 1 0', 'u 1 0', 'note transactions-listed'],
+    ['a 1 0', 'b 1 0', 't 1 0', 'u 1 0', listed],
   ],
   [
     'parents asked for',
@@ -240,7 +225,7 @@ const table: readonly RawCase[] = [
   [
     'parts of any name',
     result(within('a', sample('a.css'), sample('a.png')), sample('a.png')),
-    ['a 1 0', 'a.css 1 0', 'a.png 2 0', 'note sub-results'],
+    ['a 1 0', 'a.css 1 0', 'a.png 2 0', parts],
   ],
   ['a label that is only named like a part', result(sample('a'), sample('a-0')), ['a 1 0', 'a-0 1 0']],
 ];

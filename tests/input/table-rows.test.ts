@@ -6,6 +6,8 @@ import { describe, expect, test } from '@jest/globals';
 import { declaredTable } from '../../src/formats/pages/published-tables.js';
 import { read, readPage, readText, summarise } from './_tables.js';
 
+const [total, alike, unreadable] = ['note totals-left-out', 'error rows-alike 4', 'error unreadable-value 3'] as const;
+
 describe('a column that alone tells rows apart names the case', () => {
   test.each([
     ['a mix', ['Mix | RPS', '50/50 | 10', '95/5 | 11'], ['[mix=50/50]: 10', '[mix=95/5]: 11']],
@@ -42,11 +44,11 @@ describe('a column that alone tells rows apart names the case', () => {
 
 describe('rows that nothing tells apart are refused', () => {
   test.each([
-    ['a rank', ['Rank | Server | RPS', '1 | a | 10', '2 | a | 11'], ['[server=a]: 10, 11', 'error rows-alike 4']],
-    ['a name twice', ['Server | RPS', 'a | 10', 'a | 11'], ['[server=a]: 10, 11', 'error rows-alike 4']],
-    ['a series', ['Elapsed time (s) | RPS', '1 | 10', '2 | 11'], [': 10, 11', 'error rows-alike 4']],
-    ['its seconds', ['Second | RPS', '1 | 10', '2 | 11'], [': 10, 11', 'error rows-alike 4']],
-    ['a status', ['Users | RPS | Status', '5 | 10 | ok', '5 | 11 | bad'], ['[users=5]: 10, 11', 'error rows-alike 4']],
+    ['a rank', ['Rank | Server | RPS', '1 | a | 10', '2 | a | 11'], ['[server=a]: 10, 11', alike]],
+    ['a name twice', ['Server | RPS', 'a | 10', 'a | 11'], ['[server=a]: 10, 11', alike]],
+    ['a series', ['Elapsed time (s) | RPS', '1 | 10', '2 | 11'], [': 10, 11', alike]],
+    ['its seconds', ['Second | RPS', '1 | 10', '2 | 11'], [': 10, 11', alike]],
+    ['a status', ['Users | RPS | Status', '5 | 10 | ok', '5 | 11 | bad'], ['[users=5]: 10, 11', alike]],
   ])('%s', async (_, lines, expected) => {
     expect(await readPage(...lines)).toEqual(expected);
   });
@@ -54,30 +56,22 @@ describe('rows that nothing tells apart are refused', () => {
 
 describe('a row that sums others is no case', () => {
   test.each([
-    ['a total', ['Users | RPS', '5 | 10', 'Total | 10'], ['[users=5]: 10', 'note totals-left-out']],
-    [
-      'an average',
-      ['Users | RPS', '5 | 10', '9 | 20', 'Average | 15'],
-      ['[users=5]: 10', '[users=9]: 20', 'note totals-left-out'],
-    ],
-    ['an average of runs', ['Run | RPS', '1 | 10', '2 | 20', 'Avg. | 15'], [': 10, 20', 'note totals-left-out']],
-    [
-      'a deviation',
-      ['Run | RPS', '1 | 10', '2 | 20', 'Mean | 15', 'Std. dev. | 5'],
-      [': 10, 20', 'note totals-left-out'],
-    ],
-    ['all', ['URL | RPS', '/a | 10', '**All** | 10'], ['[url=/a]: 10', 'note totals-left-out']],
-    ['all of an axis', ['Region | RPS', 'eu | 10', 'All regions | 10'], ['[region=eu]: 10', 'note totals-left-out']],
-    ['a total above', ['URL | RPS', 'Grand total | 10', '/a | 10'], ['[url=/a]: 10', 'note totals-left-out']],
+    ['a total', ['Users | RPS', '5 | 10', 'Total | 10'], ['[users=5]: 10', total]],
+    ['an average', ['Users | RPS', '5 | 10', '9 | 20', 'Average | 15'], ['[users=5]: 10', '[users=9]: 20', total]],
+    ['an average of runs', ['Run | RPS', '1 | 10', '2 | 20', 'Avg. | 15'], [': 10, 20', total]],
+    ['a deviation', ['Run | RPS', '1 | 10', '2 | 20', 'Mean | 15', 'Std. dev. | 5'], [': 10, 20', total]],
+    ['all', ['URL | RPS', '/a | 10', '**All** | 10'], ['[url=/a]: 10', total]],
+    ['all of an axis', ['Region | RPS', 'eu | 10', 'All regions | 10'], ['[region=eu]: 10', total]],
+    ['a total above', ['URL | RPS', 'Grand total | 10', '/a | 10'], ['[url=/a]: 10', total]],
     [
       'statistics of runs',
       ['Run | RPS', '1 | 10', '2 | 20', 'Avg | 15', 'Min | 10', 'Max | 20', 'p95 | 20'],
-      [': 10, 20', 'note totals-left-out'],
+      [': 10, 20', total],
     ],
     [
       'statistics of servers',
       ['Server | RPS', 'a | 10', 'b | 20', 'Minimum | 10', 'Mean | 15', 'Maximum | 20'],
-      ['[server=a]: 10', '[server=b]: 20', 'note totals-left-out'],
+      ['[server=a]: 10', '[server=b]: 20', total],
     ],
     ['but not a greatest load', ['Load | RPS', 'Low | 10', 'Max | 20'], ['[load=Low]: 10', '[load=Max]: 20']],
     ['but not an average load', ['Load | RPS', 'Average | 10', 'Peak | 20'], ['[load=Average]: 10', '[load=Peak]: 20']],
@@ -89,7 +83,7 @@ describe('a row that sums others is no case', () => {
   test('in a table of the user', async () => {
     const text = 'name,rps\n/a,10\nAggregated,10\n';
     const readings = await read(declaredTable, text, { name: 'label', rps: 'throughput' });
-    expect(summarise(readings)).toEqual(['/ /a: 10', 'note totals-left-out']);
+    expect(summarise(readings)).toEqual(['/ /a: 10', total]);
   });
 });
 
@@ -108,12 +102,12 @@ describe('points and commas', () => {
     [
       'a time without a point beside them',
       ['E | p50 | p90 | p95 | p99', 'a | 900 ms | 6.882 ms | 8.202 ms | 21.296 ms'],
-      ['[e=a]: 900', ...Array<string>(3).fill('error unreadable-value 3')],
+      ['[e=a]: 900', ...Array<string>(3).fill(unreadable)],
     ],
     [
       'nothing tells',
       ['E | RPS', 'a | 6.000', 'b | 12.500'],
-      ['a', 'b'].map((name) => `[e=${name}]: `).concat('error unreadable-value 3', 'error unreadable-value 4'),
+      ['a', 'b'].map((name) => `[e=${name}]: `).concat(unreadable, 'error unreadable-value 4'),
     ],
     [
       'both',
