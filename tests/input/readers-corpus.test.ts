@@ -170,20 +170,6 @@ describeCorpus('summaries of tools', () => {
     expect(result.measurements).toHaveLength(rows);
   });
 
-  const told: readonly (readonly [file: string, metrics: Readonly<Record<string, number>>])[] = [
-    ['formats/autocannon.json', { errorPercent: (80 / 4017) * 100, throughput: 4017 / 2.02, p99: 8, mean: 3.5 }],
-    ['formats/h2load-1.52-h1.txt', { errorPercent: 2, throughput: 1394.65, mean: 5.28, min: 0.218, max: 16.58 }],
-    ['formats/k6-handleSummary-data.json', { throughput: 3 }],
-    ['formats/wrk-4.1.0.txt', { errorPercent: (70 / 3505) * 100, throughput: 1749.89, p99: 16.57, mean: 4.82 }],
-    ['formats/wrk-errors.txt', { errorPercent: 100, throughput: 11.63, standardDeviation: 0.05533, max: 78.48 }],
-  ];
-
-  test.each(told)('%s in milliseconds, per second and percent', async (file, metrics) => {
-    const [first] = (await read(file)).measurements;
-    for (const [id, value] of Object.entries(metrics))
-      expect([id, first?.measurement.metrics[id]]).toEqual([id, expect.closeTo(value, 6)]);
-  });
-
   test('does not read a raw result as a summary', async () => {
     for (const file of readdirSync(join(corpus, 'jtl')).filter((name) => /\.(csv|jtl|tsv)$/.test(name))) {
       const raw = await read(`jtl/${file}`);

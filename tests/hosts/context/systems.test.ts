@@ -24,7 +24,14 @@ const woodpecker = { CI: 'woodpecker', CI_COMMIT_SHA: commit, CI_REPO_DEFAULT_BR
 const drone = { DRONE: 'true', DRONE_COMMIT_SHA: commit, DRONE_REPO_BRANCH: 'main' };
 const travis = { TRAVIS: 'true', TRAVIS_COMMIT: commit };
 const cirrus = { CIRRUS_CI: 'true', CIRRUS_CHANGE_IN_REPO: commit, CIRRUS_DEFAULT_BRANCH: 'main' };
+const bitbucket = { BITBUCKET_BUILD_NUMBER: '1', BITBUCKET_COMMIT: commit, BITBUCKET_BRANCH: 'change' };
+const circleci = { CIRCLECI: 'true', CIRCLE_SHA1: commit, CIRCLE_BRANCH: 'change' };
 const codebuild = { CODEBUILD_BUILD_ID: 'shop:1', CODEBUILD_RESOLVED_SOURCE_VERSION: commit };
+const codebuildPull = {
+  CODEBUILD_WEBHOOK_TRIGGER: 'pr/7',
+  CODEBUILD_WEBHOOK_BASE_REF: 'refs/heads/main',
+  CODEBUILD_WEBHOOK_HEAD_REF: 'refs/heads/change',
+};
 const appveyor = { APPVEYOR: 'True', APPVEYOR_REPO_COMMIT: commit };
 const semaphore = { SEMAPHORE: 'true', SEMAPHORE_GIT_SHA: commit };
 const jenkins = { JENKINS_URL: 'https://ci.example/', GIT_COMMIT: commit };
@@ -129,10 +136,7 @@ const rows: readonly Row[] = [
     'bitbucket',
     pull,
     {
-      BITBUCKET_BUILD_NUMBER: '1',
-      BITBUCKET_COMMIT: commit,
-      BITBUCKET_BRANCH: 'change',
-
+      ...bitbucket,
       BITBUCKET_PR_ID: '7',
       BITBUCKET_PR_DESTINATION_BRANCH: 'main',
       BITBUCKET_PR_DESTINATION_COMMIT: 'bbbbbbbbbbbb',
@@ -140,13 +144,7 @@ const rows: readonly Row[] = [
     ofChange,
     { branch: 'main' },
   ],
-  [
-    'bitbucket',
-    branch,
-    { BITBUCKET_BUILD_NUMBER: '1', BITBUCKET_COMMIT: commit, BITBUCKET_BRANCH: 'change' },
-    ofChange,
-    'unknown',
-  ],
+  ['bitbucket', branch, bitbucket, ofChange, 'unknown'],
   [
     'buildkite',
     pull,
@@ -166,19 +164,8 @@ const rows: readonly Row[] = [
     { commit, branch: 'main' },
     'none',
   ],
-  [
-    'circleci',
-    pull,
-    {
-      CIRCLECI: 'true',
-      CIRCLE_SHA1: commit,
-      CIRCLE_BRANCH: 'change',
-      CIRCLE_PULL_REQUEST: 'https://github.example/octo/shop/pull/7',
-    },
-    ofChange,
-    {},
-  ],
-  ['circleci', branch, { CIRCLECI: 'true', CIRCLE_SHA1: commit, CIRCLE_BRANCH: 'change' }, ofChange, 'unknown'],
+  ['circleci', pull, { ...circleci, CIRCLE_PULL_REQUEST: 'https://github.example/octo/shop/pull/7' }, ofChange, {}],
+  ['circleci', branch, circleci, ofChange, 'unknown'],
   [
     'woodpecker',
     pull,
@@ -247,26 +234,14 @@ const rows: readonly Row[] = [
   [
     'codebuild',
     pull,
-    {
-      ...codebuild,
-      CODEBUILD_WEBHOOK_EVENT: 'PULL_REQUEST_UPDATED',
-      CODEBUILD_WEBHOOK_TRIGGER: 'pr/7',
-      CODEBUILD_WEBHOOK_BASE_REF: 'refs/heads/main',
-      CODEBUILD_WEBHOOK_HEAD_REF: 'refs/heads/change',
-    },
+    { ...codebuild, ...codebuildPull, CODEBUILD_WEBHOOK_EVENT: 'PULL_REQUEST_UPDATED' },
     ofChange,
     { branch: 'main' },
   ],
   [
     'codebuild',
     'for a merged pull request',
-    {
-      ...codebuild,
-      CODEBUILD_WEBHOOK_EVENT: 'PULL_REQUEST_MERGED',
-      CODEBUILD_WEBHOOK_TRIGGER: 'pr/7',
-      CODEBUILD_WEBHOOK_BASE_REF: 'refs/heads/main',
-      CODEBUILD_WEBHOOK_HEAD_REF: 'refs/heads/change',
-    },
+    { ...codebuild, ...codebuildPull, CODEBUILD_WEBHOOK_EVENT: 'PULL_REQUEST_MERGED' },
     { commit, branch: 'main' },
     'none',
   ],

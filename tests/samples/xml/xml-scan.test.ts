@@ -3,7 +3,6 @@ import { times } from '../../_times.js';
 import { boundName } from '../../../src/lang/printable.js';
 import fc from 'fast-check';
 import { sampleKinds, type LabelSamples, type Scanned } from '../../../src/samples/scanned.js';
-import type { Tally } from '../../../src/samples/tally.js';
 import { detectLayout, type Layout, XmlScan } from '../../../src/samples/xml/scan.js';
 import { attributeText, hasOnlyKnownReferences } from '../../../src/samples/xml/tags.js';
 import { reference } from './_reference.js';
@@ -116,47 +115,6 @@ describe('gives the same in chunks of any size, complete or truncated', () => {
       { numRuns: 2 * numRuns },
     );
   });
-});
-
-test('attributes in any order, also unknown ones', () => {
-  const names = ['t', 'ts', 'lb', 's', 'by', 'dt', 'rm', 'tn', 'a', 'anotherName', 'sc', 'x.y'];
-  fc.assert(
-    fc.property(
-      fc
-        .shuffledSubarray(names, { minLength: 3 })
-        .filter((some) => ['t', 'ts', 'lb'].every((name) => some.includes(name))),
-      fc.array(fc.tuple(fc.nat(200), fc.constantFrom('text', 'Number of samples in transaction : 1', '1')), {
-        maxLength: 12,
-      }),
-      (order, rows) => {
-        const elements = [[1, '1'] as const, ...rows].map(([n, text]) => {
-          const values: Readonly<Record<string, string>> = {
-            t: String(n),
-            ts: String(1_700_000_000_000 + n),
-            s: 'true',
-            by: '5',
-            sc: '1',
-          };
-          return `<sample ${order.map((name) => `${name}="${values[name] ?? text}"`).join(' ')}/>`;
-        });
-        const text = `<testResults>${elements.join('\n')}</testResults>`;
-        const found = scan(bytesOf(text), layoutFrom(text));
-        const kinds = [...found.labels.values()].flatMap((label) => sampleKinds.flatMap((kind) => label[kind] ?? []));
-        const expected = [...reference(text).labels.values()].flatMap((label) =>
-          sampleKinds.flatMap((kind) => label[kind] ?? []),
-        );
-        const told = ({ n, elapsedMs, counts, sums }: Tally): object => ({
-          n,
-          elapsedMs,
-          counts,
-          bytes: order.includes('by') ? sums[0] : 0,
-        });
-        expect([found.rows, found.dropped.size]).toEqual([rows.length + 1, 0]);
-        expect(kinds.map(told)).toEqual(expected.map(told));
-      },
-    ),
-    { numRuns },
-  );
 });
 
 test('joined results are one', () => {
