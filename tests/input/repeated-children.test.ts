@@ -46,27 +46,11 @@ const messageOf = ({ inside }: Row): string =>
 const csv = ({ delimiter = ',', date = String as (ms: number) => string, hasHeader = true } = {}): string => {
   const headers =
     'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
-  const lines = rows.map((row) =>
-    [
-      date(row.startMs),
-      '5',
-      `"${row.label.replaceAll('"', '""')}"`,
-      '200',
-      `"${messageOf(row)}"`,
-      't 1-1',
-      'text',
-      'true',
-      '',
-      '100',
-      '50',
-      '1',
-      String(row.threads),
-      '',
-      '1',
-      '0',
-      '0',
-    ].join(delimiter),
-  );
+  const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => {
+    const before = [date(row.startMs), '5', quoted(row.label), '200', quoted(messageOf(row))];
+    return [...before, ...`t 1-1,text,true,,100,50,1,${String(row.threads)},,1,0,0`.split(',')].join(delimiter);
+  });
   return [...(hasHeader ? [headers.replaceAll(',', delimiter)] : []), ...lines, ''].join('\n');
 };
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

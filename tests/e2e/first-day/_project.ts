@@ -36,6 +36,9 @@ export function run(folder: string, event: 'pull_request' | 'push', workflow = '
   return runWorkflow({ temp, folder, event, workflow, payload });
 }
 
+/** What a run came to, beside its summary, which a failing test shows. */
+export const toldBy = ({ summary, result, outcome }: Ran) => ({ summary, result, outcome });
+
 /** It sleeps much longer than a busy machine delays it, and computes nothing: `node server.mjs PORT 'POST /orders=3'` slows one endpoint down. */
 const service = `import { createServer } from 'node:http';
 const [, , port, slower] = process.argv;

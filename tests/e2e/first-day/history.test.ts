@@ -5,7 +5,7 @@
 import { expect, test } from '@jest/globals';
 import { git } from '../../stories/_git.js';
 import { withCounterparts, type Ran } from '../_act.js';
-import { ownProject, port } from './_project.js';
+import { ownProject, port, toldBy } from './_project.js';
 
 /** Also runs again where the machine made an unchanged version slower; a version that is slower never passes. */
 const hasNotPassed = ({ outcome }: Ran): boolean => outcome !== 'passed';
@@ -37,7 +37,7 @@ withCounterparts('from a plan and a service to a gate', () => {
     git(folder, 'checkout', '--quiet', '-B', 'merge', 'origin/main');
     git(folder, 'merge', '--quiet', '--no-ff', '--message', 'Merge', 'guardband');
     const first = judge();
-    expect({ summary: first.summary, result: first.result, outcome: first.outcome }).toMatchObject({
+    expect(toldBy(first)).toMatchObject({
       result: 'success',
       outcome: 'passed',
       summary: expect.stringContaining('beside its base'),
@@ -57,10 +57,7 @@ withCounterparts('from a plan and a service to a gate', () => {
       write('slower', 'POST /orders=3');
     });
     const slow = judge();
-    expect({ summary: slow.summary, outcome: slow.outcome, result: slow.result }).toMatchObject({
-      result: 'failure',
-      outcome: 'failed',
-    });
+    expect(toldBy(slow)).toMatchObject({ result: 'failure', outcome: 'failed' });
     expect(slow.summary).toContain('POST /orders'); // on a busy machine everything may be slower
     propose('same', () => {
       write('README.md', 'A shop\n');
@@ -97,9 +94,6 @@ withCounterparts('from a plan and a service to a gate', () => {
       write('slower', 'POST /orders=3');
     });
     const again = judge(hasNotPassed);
-    expect({ summary: again.summary, outcome: again.outcome, result: again.result }).toMatchObject({
-      result: 'success',
-      outcome: 'passed',
-    });
+    expect(toldBy(again)).toMatchObject({ result: 'success', outcome: 'passed' });
   }, 900_000);
 });

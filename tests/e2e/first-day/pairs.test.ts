@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { git } from '../../stories/_git.js';
 import { quickJvm, tools, withCounterparts } from '../_act.js';
-import { ownProject, port, run, temp } from './_project.js';
+import { ownProject, port, run, temp, toldBy } from './_project.js';
 
 withCounterparts('from an empty repository', () => {
   test('the first pull request fails if it is slower, and an unchanged one passes, without any recorded run', () => {
@@ -21,10 +21,7 @@ withCounterparts('from an empty repository', () => {
       write('slower', 'POST /orders=2');
     });
     const slow = run(folder, 'pull_request', workflow);
-    expect({ summary: slow.summary, result: slow.result, outcome: slow.outcome }).toMatchObject({
-      result: 'failure',
-      outcome: 'failed',
-    });
+    expect(toldBy(slow)).toMatchObject({ result: 'failure', outcome: 'failed' });
     expect(slow.summary).toMatch(
       /^### ❌ Performance of services\/shop: .* got slower: .*, measured .* beside its base\n[^]*POST \/orders/,
     );
@@ -32,7 +29,7 @@ withCounterparts('from an empty repository', () => {
       write('README.md', 'A shop\n');
     });
     const same = run(folder, 'pull_request', workflow);
-    expect({ summary: same.summary, result: same.result, outcome: same.outcome }).toMatchObject({
+    expect(toldBy(same)).toMatchObject({
       result: 'success',
       outcome: 'passed',
       summary: expect.stringContaining('beside its base'),

@@ -211,12 +211,6 @@ const mistakes: Readonly<
   ],
   'actions and packages are pinned': [
     [
-      'examples/workflows/nightly.yml',
-      'an action by its tag',
-      'actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f',
-      'actions/upload-artifact@v7',
-    ],
-    [
       'docs/publishing.md, block 1',
       'an action by its tag, in the documentation',
       'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c',
