@@ -1,10 +1,13 @@
 /** Runs the Action, built from source, like a step of a job. */
+import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { builtProduct } from '../house/_product.js';
 import { stepInputs } from '../_step-inputs.js';
 import { jtl } from '../stories/_story.js';
+import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
 
 export interface Told {
   readonly exitCode: number | null;
@@ -87,3 +90,29 @@ export const jenkinsBuild = (number: number, sha: string, build: number): Named 
   BUILD_NUMBER: String(build),
   BUILD_URL: `https://ci.example/job/shop/${String(build)}/`,
 });
+
+const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
+export const withGithub = tools === undefined ? describe.skip : describe;
+
+export interface Prepared {
+  readonly github: Github;
+  readonly folder: string;
+  readonly action: ReturnType<typeof actionIn>;
+}
+
+/** Starts a GitHub for the tests of a file, and a job in a folder. A test fails if a request of it broke the contract. */
+export function onGithub(prepare: (made: Prepared) => Promise<void>): void {
+  let made: Prepared;
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'guardband-forge-'));
+    made = { folder, action: actionIn(folder, String(tools)), github: await startGithub(String(tools)) };
+    await prepare(made);
+  }, 60_000);
+  afterEach(() => {
+    throwObjection(made.github);
+  });
+  afterAll(async () => {
+    await made.github.close();
+    rmSync(made.folder, { recursive: true, force: true });
+  });
+}

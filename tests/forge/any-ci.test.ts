@@ -1,16 +1,11 @@
 /** Comments and commit statuses on GitHub from other CI systems, by the command line, with the GitHub of _github.ts. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { guardbandIn, jenkinsBuild, writeResults } from './_action.js';
-import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
-
-const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
-const withGithub = tools === undefined ? describe.skip : describe;
+import { guardbandIn, jenkinsBuild, onGithub, withGithub, writeResults } from './_action.js';
+import type { Github } from './_github.js';
 
 type Named = Readonly<Record<string, string>>;
 
@@ -19,23 +14,15 @@ let folder: string;
 let sha: string;
 let number: number;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'guardband-any-ci-'));
-  github = await startGithub(String(tools));
+onGithub(async (made) => {
+  ({ github, folder } = made);
   sha = await github.createCommit();
   number = await github.openPullRequest('one', sha);
   writeResults(folder);
-}, 60_000);
+});
 beforeEach(async () => {
   github.statuses.splice(0);
   await github.deleteComments(number);
-});
-afterEach(() => {
-  throwObjection(github);
-});
-afterAll(async () => {
-  await github.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const comments = () => github.commentsOn(number);

@@ -1,43 +1,30 @@
 /** The Action posts the untrusted report of a run from a fork, with the GitHub of _github.ts. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../../src/model/documents.js';
 import { reports } from '../report/reports/index.js';
-import { actionIn, type Told } from './_action.js';
-import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
-
-const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
-const withGithub = tools === undefined ? describe.skip : describe;
+import { onGithub, withGithub, type Prepared, type Told } from './_action.js';
+import type { Github } from './_github.js';
 
 const workflow = 'github-actions[bot]';
 let github: Github;
 let folder: string;
-let action: ReturnType<typeof actionIn>;
+let action: Prepared['action'];
 let number: number;
 let sha: string;
 const branch = 'faster-checkout';
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'guardband-fork-'));
-  action = actionIn(folder, String(tools));
-  github = await startGithub(String(tools));
+onGithub(async (made) => {
+  ({ github, folder, action } = made);
   await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
   sha = await github.mainOf('stranger');
   number = await github.openPullRequest(branch, sha, 'stranger');
-}, 60_000);
+});
 beforeEach(async () => {
   await github.deleteComments(number);
-});
-afterEach(() => {
-  throwObjection(github);
-});
-afterAll(async () => {
-  await github.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const comments = () => github.commentsOn(number);

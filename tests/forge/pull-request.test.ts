@@ -1,41 +1,26 @@
 /** The choice of the pull request to comment on, and the related outputs, with the GitHub of _github.ts. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { actionIn, type Told, writeResults } from './_action.js';
-import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
-
-const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
-const withGithub = tools === undefined ? describe.skip : describe;
+import { onGithub, withGithub, writeResults, type Prepared, type Told } from './_action.js';
+import type { Github } from './_github.js';
 
 let github: Github;
 let folder: string;
-let action: ReturnType<typeof actionIn>;
+let action: Prepared['action'];
 let sha: string;
 let first: number;
 let second: number;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'guardband-pull-request-'));
-  action = actionIn(folder, String(tools));
-  github = await startGithub(String(tools));
+onGithub(async (made) => {
+  ({ github, folder, action } = made);
   sha = await github.createCommit();
   first = await github.openPullRequest('one', sha);
   second = await github.openPullRequest('two', await github.createCommit());
   writeResults(folder);
-}, 60_000);
+});
 beforeEach(async () => {
   for (const number of [first, second]) await github.deleteComments(number);
-});
-afterEach(() => {
-  throwObjection(github);
-});
-afterAll(async () => {
-  await github.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const run = (

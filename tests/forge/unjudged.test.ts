@@ -1,36 +1,23 @@
 /** The Action when a run that judged nothing follows one that passed, with the GitHub of _github.ts. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { expect, test } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actionIn, writeResults } from './_action.js';
-import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
-
-const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
-const withGithub = tools === undefined ? describe.skip : describe;
+import { onGithub, withGithub, writeResults, type Prepared } from './_action.js';
+import type { Github } from './_github.js';
 
 let github: Github;
 let folder: string;
-let action: ReturnType<typeof actionIn>;
+let action: Prepared['action'];
 let number: number;
 let sha: string;
 const file = (name: string): string => join(folder, name);
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'guardband-unjudged-'));
-  action = actionIn(folder, String(tools));
-  github = await startGithub(String(tools));
+onGithub(async (made) => {
+  ({ github, folder, action } = made);
   sha = await github.mainOf();
   number = await github.openPullRequest('change', sha);
   writeResults(folder);
   writeFileSync(file('@broken.jtl'), 'timeStamp,label,success\n1,@all,true\n');
-}, 60_000);
-afterEach(() => {
-  throwObjection(github);
-});
-afterAll(async () => {
-  await github.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const comments = async () => (await github.commentsOn(number)).map(({ body }) => body);
