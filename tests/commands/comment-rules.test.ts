@@ -1,11 +1,9 @@
 /** Whose rules decide about a report that another job wrote. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { commentOnRun } from '../../src/commands/comment/comment.js';
-import { nodeHost } from '../../src/hosts/node/host.js';
 import { noJob, type Context } from '../../src/model/context.js';
-import type { Publication } from '../../src/model/rendering.js';
 import { commit, git } from '../stories/_git.js';
 import { jtl, story } from '../stories/_story.js';
+import { commentIn } from './_comment.js';
 
 const { run, write, at } = story();
 const home = process.cwd();
@@ -45,16 +43,6 @@ test.each<readonly [what: string, context: () => Context, heading: string]>([
     '❌',
   ],
 ])('a report %s', async (_, context, heading) => {
-  const published: Publication[] = [];
-  const publisher = {
-    id: 'test',
-    publish: (publication: Publication) => {
-      published.push(publication);
-      return Promise.resolve([]);
-    },
-  };
-  const host = nodeHost({}, context());
-  const connect = () => Promise.resolve({ host, problems: [] });
-  await commentOnRun({ reports: ['report.json'] }, [publisher], host, connect);
-  expect(published.map((each) => each.text('markdown'))).toEqual([expect.stringContaining(`### ${heading} `)]);
+  const { text } = await commentIn(context(), 'report.json');
+  expect(text).toContain(`### ${heading} `);
 });

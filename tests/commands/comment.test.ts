@@ -1,33 +1,15 @@
 /** The reports of several jobs become one comment. */
 import { describe, expect, test } from '@jest/globals';
-import { commentOnRun } from '../../src/commands/comment/comment.js';
-import { nodeHost } from '../../src/hosts/node/host.js';
-import { noJob, type Context } from '../../src/model/context.js';
-import type { Publication } from '../../src/model/rendering.js';
+import type { Context } from '../../src/model/context.js';
 import { reports } from '../report/reports/index.js';
 import { jtl, story } from '../stories/_story.js';
+import { commentIn } from './_comment.js';
 
 const day = 86_400_000;
 const start = Date.parse('2026-01-01');
 const [matrix, broken] = [story(), story()];
 
 const comment = (...reports: readonly string[]) => commentIn({}, ...reports);
-
-async function commentIn(context: Partial<Context>, ...reports: readonly string[]) {
-  let published: Publication | undefined;
-  const publisher = {
-    id: 'test',
-    publish: (publication: Publication) => {
-      published = publication;
-      return Promise.resolve([]);
-    },
-  };
-  const host = nodeHost({}, { ...noJob, ...context });
-  const page = { ...host.page, title: 'Load test' };
-  const connect = () => Promise.resolve({ host: { ...host, page }, problems: [] });
-  const { exitCode, problems } = await commentOnRun({ reports }, [publisher], host, connect);
-  return { exitCode, problems, text: published?.text('markdown') ?? '', outcome: published?.outcome };
-}
 
 test('the reports of a matrix become one comment, worst first, with the keys of their checks', async () => {
   const { run, write, at } = matrix;

@@ -59,12 +59,6 @@ const tables: readonly (readonly [name: string, expected: string, ...lines: read
     '| Aggregated | 2000 | 2 | 25 | 45 | 65 | 27 | 1 | 109 | 1024 | 81.4 | 0.1',
   ],
   [
-    'locust txt',
-    '[name=/, type=GET]: 0.2 22 1 99 20 41.2',
-    'Type | Name | # reqs | # fails | Avg | Min | Max | Med | req/s | failures/s',
-    'GET | / | 1000 | 2(0.20%) | 22 | 1 | 99 | 20 | 41.20 | 0.10',
-  ],
-  [
     'gatling',
     '[requests=login]: 1 16.6 1 20 30 40 50 99 22 5',
     'Requests | Total | OK | KO | % KO | Cnt/s | Min | 50th pct | 75th pct | 95th pct | 99th pct | Max | Mean | Std Dev',
@@ -75,18 +69,6 @@ const tables: readonly (readonly [name: string, expected: string, ...lines: read
     'error table-not-read 1',
     'Scenario | http.requests | http.codes.200 | http.codes.500 | http.request_rate | http.response_time.p95 | http.response_time.p99 | vusers.failed',
     'a | 1000 | 990 | 10 | 30/sec | 200.1 | 300.2 | 0',
-  ],
-  [
-    'vegeta',
-    '[target=a]: 0; error unknown-unit 1; error head-not-understood 1',
-    'Target | Requests [total, rate, throughput] | Duration [total, attack, wait] | Latencies [mean, 50, 95, 99, max] | Success [ratio]',
-    'a | 500, 100.20, 100.18 | 4.99s, 4.98s, 1ms | 1.1ms, 1ms, 2ms, 4ms, 9ms | 100.00%',
-  ],
-  [
-    'drill',
-    '[users=4]: 1 400.1 2 3; error head-not-understood 1',
-    "Concurrency | Total requests | Successful requests | Failed requests | Requests per second | Median time per request | Average time per request | 99.5'th percentile | 99.0'th percentile",
-    '4 | 1000 | 990 | 10 | 400.1 [#/sec] | 2ms | 3ms | 30ms | 20ms',
   ],
   [
     'sysbench 2',

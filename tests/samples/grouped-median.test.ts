@@ -1,19 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  groupedMedian,
-  percentileMethods,
-  countValue,
-  emptyCounts,
-  toDistribution,
-  type Distribution,
-} from '../../src/samples/response-times.js';
-
-function distributionOf(times: readonly number[]): Distribution {
-  const counts = emptyCounts();
-  for (const ms of times) countValue(counts, ms);
-  return toDistribution(counts);
-}
+import { groupedMedian, percentileMethods } from '../../src/samples/response-times.js';
+import { distributionOf } from './_distribution.js';
 
 const fewMs = fc.array(fc.nat(49), { minLength: 1, maxLength: 200 }).filter((times) => Math.max(...times) > 0);
 

@@ -132,8 +132,10 @@ test.each(ofRanges)('detects whether all parts are there: %s', (_, ranges, expec
   expect(coversFile(parts)).toBe(expected);
 });
 
+const hundred = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
+const counting = { warmupMs: 0, countsTimes: true };
+
 test('does not wait for a thread without a part, whether it answers or fails', async () => {
-  const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
   const answers = [
     () => new Promise(() => undefined),
     () => Promise.reject(new Error('the thread has ended')),
@@ -146,27 +148,19 @@ test('does not wait for a thread without a part, whether it answers or fails', a
       result.catch(() => undefined);
       return { result, abandon: () => left++ };
     };
-    const content = { ...contentOf(text, 3), runOnThread };
-    expect(await scanContent({ content, head: text }, scannersOf(text), { warmupMs: 0, countsTimes: true }, 1)).toEqual(
-      plain(text, 0),
-    );
+    const content = { ...contentOf(hundred, 3), runOnThread };
+    expect(await scanContent({ content, head: hundred }, scannersOf(hundred), counting, 1)).toEqual(plain(hundred, 0));
     expect(left).toBe(2);
   }
 });
 
 test('fails if a thread with a part fails', async () => {
-  const text = [names, ...Array.from({ length: 100 }, (_, i) => row(i)), ''].join('\n');
-  const content = contentOf(text, 2);
+  const content = contentOf(hundred, 2);
   const runOnThread = (task: unknown): ThreadResult => ({
     ...content.runOnThread(task),
     result: Promise.reject(new Error('the thread has ended')),
   });
   await expect(
-    scanContent(
-      { content: { ...content, runOnThread }, head: text },
-      scannersOf(text),
-      { warmupMs: 0, countsTimes: true },
-      1,
-    ),
+    scanContent({ content: { ...content, runOnThread }, head: hundred }, scannersOf(hundred), counting, 1),
   ).rejects.toThrow('the thread has ended');
 });

@@ -1,18 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  percentileMethods,
-  countValue,
-  toDistribution,
-  emptyCounts,
-  type Distribution,
-} from '../../src/samples/response-times.js';
-
-function distribution(values: readonly number[]): Distribution {
-  const counts = emptyCounts();
-  for (const value of values) countValue(counts, value);
-  return toDistribution(counts);
-}
+import { percentileMethods } from '../../src/samples/response-times.js';
+import { distributionOf } from './_distribution.js';
 
 const elapsed = fc.oneof(fc.nat(20), fc.nat(70_000), fc.constantFrom(65_535, 65_536, 2 ** 31, 2 ** 40));
 const samples = fc.array(elapsed, { minLength: 1, maxLength: 300 });
@@ -22,7 +11,7 @@ const ascending = (values: readonly number[]): readonly number[] => [...values].
 test('counts return the counted values', () => {
   fc.assert(
     fc.property(samples, (values) => {
-      const { n, values: distinct, times } = distribution(values);
+      const { n, values: distinct, times } = distributionOf(values);
       expect(n).toBe(values.length);
       expect(distinct.flatMap((value, i) => Array<number>(times[i] ?? 0).fill(value))).toEqual(ascending(values));
     }),
@@ -33,7 +22,7 @@ test('nearest-rank is the ceil(n p)-th of the sorted values', () => {
   fc.assert(
     fc.property(samples, perMille, (values, p) => {
       const rank = Math.max(1, Number((BigInt(values.length) * BigInt(p) + 999n) / 1000n));
-      expect(percentileMethods['nearest-rank'](distribution(values), p)).toBe(ascending(values)[rank - 1]);
+      expect(percentileMethods['nearest-rank'](distributionOf(values), p)).toBe(ascending(values)[rank - 1]);
     }),
   );
 });
@@ -46,7 +35,7 @@ test('jmeter-dashboard is R-6 on the sorted values', () => {
       const valueAt = (rank: number): number => sorted[Math.min(Math.max(rank, 1), sorted.length) - 1] ?? NaN;
       const below = Math.floor(position + 1e-9);
       const expected = valueAt(below) + (position - below) * (valueAt(below + 1) - valueAt(below));
-      const found = percentileMethods['jmeter-dashboard'](distribution(values), p);
+      const found = percentileMethods['jmeter-dashboard'](distributionOf(values), p);
       expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, valueAt(sorted.length)));
     }),
   );
@@ -70,7 +59,7 @@ const table: readonly (readonly [
 ];
 
 test.each(table)('%j at %d per mille', (values, p, nearest, dashboard, aggregate) => {
-  const all = distribution(values);
+  const all = distributionOf(values);
   expect(percentileMethods['nearest-rank'](all, p)).toBe(nearest);
   expect(percentileMethods['jmeter-dashboard'](all, p)).toBeCloseTo(dashboard, 9);
   expect(percentileMethods['jmeter-aggregate'](all, p)).toBe(aggregate);
