@@ -15,7 +15,7 @@ export const figures = (document: string): readonly Measurement[] =>
       .flatMap((line) => (JSON.parse(line) as HistoryLine).measurement ?? []),
   );
 
-export type Change = (measurement: Measurement) => Measurement | undefined;
+type Change = (measurement: Measurement) => Measurement | undefined;
 
 /** The figures with one case changed; undefined removes it. */
 export const withCase =
@@ -53,7 +53,7 @@ function pipeTable(heads: readonly string[], rows: readonly (readonly string[])[
 }
 
 /** One row per case, metrics as columns: the layout of the microgateway and Ballerina. */
-export function rowsPage(
+function rowsPage(
   measurements: readonly Measurement[],
   product: string,
   axes: Readonly<Record<string, string>>,
@@ -78,7 +78,7 @@ export function rowsPage(
 const distinct = (items: readonly string[]): readonly string[] => [...new Set(items)];
 
 /** One table per message size and metric, users as columns: the layout of WSO2 Integrator: MI. */
-export function matrixPage(measurements: readonly Measurement[]): string {
+function matrixPage(measurements: readonly Measurement[]): string {
   const [startup, load] = [
     measurements.filter(({ configuration }) => configuration['users'] === undefined),
     measurements.filter(({ configuration }) => configuration['users'] !== undefined),
@@ -121,7 +121,7 @@ export function matrixPage(measurements: readonly Measurement[]): string {
 }
 
 /** Plain text without headings, with ranges and bounds in its cells: the layout of WSO2 Integrator. */
-export function plainPage(measurements: readonly Measurement[]): string {
+function plainPage(measurements: readonly Measurement[]): string {
   const having = (id: string): readonly Measurement[] =>
     measurements.filter(({ metrics, missing = {} }) => id in metrics || id in missing);
   const axisValue = ({ configuration }: Measurement, axis: string): string => configuration[axis] ?? '';
@@ -167,3 +167,29 @@ export function plainPage(measurements: readonly Measurement[]): string {
     ),
   ].join('\n');
 }
+
+export type Figures = readonly Measurement[];
+
+const rows = (product: string, axes: Readonly<Record<string, string>>) => (all: Figures) =>
+  rowsPage(all, product, axes);
+const load = {
+  users: 'Concurrent Users',
+  messageSize: 'Message Size (Bytes)',
+  backendDelay: 'Back-end Service Delay (ms)',
+};
+export const microgateway = rows('API Microgateway', { heap: 'Heap Size', ...load });
+const passthrough = ['--set', 'scenario=passthrough'];
+
+/** Each document in the layout of its page; what no page has in this form, as a run. */
+export const documents: readonly (readonly [
+  name: string,
+  file: string,
+  page: (all: Figures) => string,
+  set: readonly string[],
+])[] = [
+  ['wso2-api-microgateway', 'page.md', microgateway, []],
+  ['ballerina', 'page.md', rows('Ballerina', load), []],
+  ['wso2-integrator-mi', 'page.md', matrixPage, passthrough],
+  ['wso2-integrator', 'page.md', plainPage, passthrough],
+  ['mule-4', 'run.json', (measurements) => JSON.stringify({ schemaVersion: 1, provenance: {}, measurements }), []],
+];

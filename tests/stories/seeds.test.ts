@@ -1,34 +1,9 @@
 /** Every published document against its figures: what changed is named and never passes, what did not change never fails. */
 import { describe, expect, test } from '@jest/globals';
 import { resolve } from 'node:path';
-import type { Measurement, Report, Value } from '../../src/model/documents.js';
-import { baselines, figures, matrixPage, plainPage, rowsPage, valued } from './_published.js';
+import type { Report, Value } from '../../src/model/documents.js';
+import { baselines, documents, figures, valued, type Figures } from './_published.js';
 import { story } from './_story.js';
-
-type All = readonly Measurement[];
-
-const rows = (product: string, axes: Readonly<Record<string, string>>) => (all: All) => rowsPage(all, product, axes);
-const load = { users: 'Concurrent Users', messageSize: 'Message Size (Bytes)' };
-const set = ['--set', 'scenario=passthrough'];
-/** Figures that no page has in this form: as the document of a run. */
-const asRun = (all: All): string => JSON.stringify({ schemaVersion: 1, provenance: {}, measurements: all });
-const documents: readonly (readonly [
-  name: string,
-  file: string,
-  page: (all: All) => string,
-  set: readonly string[],
-])[] = [
-  [
-    'wso2-api-microgateway',
-    'page.md',
-    rows('API Microgateway', { heap: 'Heap Size', ...load, backendDelay: 'Back-end Service Delay (ms)' }),
-    [],
-  ],
-  ['ballerina', 'page.md', rows('Ballerina', { ...load, backendDelay: 'Back-end Delay (ms)' }), []],
-  ['wso2-integrator-mi', 'page.md', matrixPage, set],
-  ['wso2-integrator', 'page.md', plainPage, set],
-  ['mule-4', 'run.json', asRun, []],
-];
 
 const scale = (value: Value, factor: number): Value =>
   typeof value === 'number'
@@ -36,7 +11,7 @@ const scale = (value: Value, factor: number): Value =>
     : { low: value.low * factor, high: value.high * factor };
 
 /** The figures with some metrics changed wherever they are published; undefined if none of them is. */
-function scaled(all: All, ids: readonly string[], factor: (i: number) => number): All | undefined {
+function scaled(all: Figures, ids: readonly string[], factor: (i: number) => number): Figures | undefined {
   const isPublished = all.some(({ metrics }) => ids.some((id) => metrics[id] !== undefined));
   return isPublished
     ? all.map((measurement, i) => {
@@ -52,7 +27,7 @@ function scaled(all: All, ids: readonly string[], factor: (i: number) => number)
 const rates = ['throughput', 'maxThroughput', 'ratio'];
 const times = ['mean', 'p99', 'overhead'];
 const first = 0;
-const changes: Readonly<Record<string, (all: All) => All | undefined>> = {
+const changes: Readonly<Record<string, (all: Figures) => Figures | undefined>> = {
   'throughput −20 %': (all) => scaled(all, rates, () => 0.8),
   'response times +50 %': (all) => scaled(all, times, () => 1.5),
   'errors of 2 %': (all) =>
@@ -77,7 +52,7 @@ const changes: Readonly<Record<string, (all: All) => All | undefined>> = {
 };
 /** Within ±3 %, the same each time. */
 const jitter = (i: number): number => 1 + 0.03 * Math.sin(12.9898 * (i + 1) ** 2);
-const calm: Readonly<Record<string, (all: All) => All>> = {
+const calm: Readonly<Record<string, (all: Figures) => Figures>> = {
   unchanged: (all) => all,
   'jitter of 3 %': (all) => scaled(scaled(all, rates, jitter) ?? all, times, (i) => jitter(i + 7)) ?? all,
 };
@@ -90,19 +65,11 @@ const nameWorse = ({ findings }: Report): readonly string[] =>
 
 describe.each(documents)('%s', (name, file, page, argv) => {
   const { run, write, report } = story();
-  const check = async (all: All, rule: string) => {
+  const check = async (all: Figures, rule: string) => {
     write(file, page(all));
     const config = ['--config', resolve('baselines/published/guardband.yml'), '--judge', rule];
-    const { exitCode } = await run(
-      'check',
-      `@${file}`,
-      ...argv,
-      '--baselines',
-      baselines(name),
-      ...config,
-      '--out',
-      '@r.json',
-    );
+    const place = [...argv, '--baselines', baselines(name), '--out', '@r.json'];
+    const { exitCode } = await run('check', `@${file}`, ...place, ...config);
     return { exitCode, named: nameWorse(report('r.json')) };
   };
   const changed = Object.entries(changes).flatMap(([what, change]) => {
