@@ -5,7 +5,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { check } from '../../src/commands/check/check.js';
+import { gitIn } from '../../src/hosts/node/git.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
 import { noJob, type Context } from '../../src/model/context.js';
+import type { Host } from '../../src/model/host.js';
+import { rendererById } from '../../src/report/renderers/index.js';
 
 export function git(folder: string, ...args: readonly string[]): string {
   const author = ['-c', 'user.name=A. Developer', '-c', 'user.email=developer@example.invalid'];
@@ -44,6 +49,21 @@ export const changeInto = (commit: string | undefined): { readonly context?: Con
   commit === undefined
     ? {}
     : { context: { ...noJob, change: { kind: 'known', name: '#7', number: 7, target: { commit } } } };
+
+/** Runs the same check as the Action on a pull request to this commit, in a clone. */
+export async function judgeChange(
+  clone: string,
+  target: string | undefined,
+  request: Omit<Parameters<typeof check>[0], 'results'>,
+  more: Partial<Host> = {},
+) {
+  const job = { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() };
+  const host = { ...nodeHost(), git: gitIn(clone), job, ...changeInto(target), ...more };
+  const results = [join(clone, '../r')];
+  const { exitCode, report, problems } = await check({ results, ...request }, [], host);
+  const comment = report && rendererById.get('markdown')?.render(report, { width: 100, colour: false });
+  return { exitCode, report, comment: comment ?? '', codes: problems.map(({ code }) => code) };
+}
 
 export interface Served {
   readonly url: string;

@@ -8,8 +8,7 @@ import { gitIn } from '../../src/hosts/node/git.js';
 import { defined } from '../../src/lang/objects.js';
 import { readContext } from '../../src/hosts/context/read-context.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import type { Report } from '../../src/model/documents.js';
-import { changeInto, commit, git, project } from './_git.js';
+import { commit, git, judgeChange, project } from './_git.js';
 import { story, type Story, night } from './_story.js';
 
 const slow = 1.5;
@@ -36,27 +35,8 @@ async function shop({ run, write, at }: Story): Promise<{ readonly main: string 
 const waiver = (metric: string): string =>
   `  - {where: {scenario: shop}, metric: ${metric}, ceiling: 60%, until: 2027-01-01, issue: "x", reason: signatures}\n`;
 
-/** Runs check like the Action, where the event names the target commit of the pull request. */
-async function asJob(
-  { at }: Story,
-  clone: string,
-  target: string | undefined,
-  against?: string,
-): Promise<{ exitCode: number; report?: Report; codes: readonly string[] }> {
-  const job = { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() };
-  const host = {
-    ...nodeHost(),
-    git: gitIn(at(clone)),
-    job,
-    ...changeInto(target),
-  };
-  const judged = await checkResults(
-    { results: [at('r')], baselines: join(at(clone), 'perf/baselines'), ...defined({ against }) },
-    [],
-    host,
-  );
-  return { ...judged, codes: judged.problems.map(({ code }) => code) };
-}
+const asJob = ({ at }: Story, clone: string, target: string | undefined, against?: string) =>
+  judgeChange(at(clone), target, { baselines: at(`${clone}/perf/baselines`), ...defined({ against }) });
 
 const own = story({}, 'clone');
 const { run, write, at, report } = own;
@@ -64,20 +44,13 @@ let main = '';
 beforeAll(async () => {
   ({ main } = await shop(own));
 });
-const check = async (selector: string, ...more: readonly string[]) => {
-  const { exitCode, stdout, stderr } = await run(
+const check = (selector: string, ...more: readonly string[]) =>
+  run(
     'check',
     '@r',
-    '--baselines',
-    '@clone/perf/baselines',
-    '--against',
-    selector,
-    '--out',
-    '@report.json',
+    ...['--baselines', '@clone/perf/baselines', '--against', selector, '--out', '@report.json'],
     ...more,
   );
-  return { exitCode, stdout, stderr };
-};
 
 describe('a pull request that brings its own baselines', () => {
   test('passes against them, fails against those of the merge base, and the output mentions both', async () => {
@@ -144,14 +117,6 @@ describe('the base of a pull request that brings its own baselines', () => {
     expect(branch).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('--against history') });
   });
 
-  test('is the default in a job', async () => {
-    expect(await asJob(own, 'clone', main)).toMatchObject({
-      exitCode: 1,
-      report: { baseline: { selector: `ref:${main}`, runs: { length: 6 } } },
-      codes: expect.arrayContaining(['baselines-changed']),
-    });
-  });
-
   test.each([
     [
       'a pull request',
@@ -174,20 +139,13 @@ describe('the base of a pull request that brings its own baselines', () => {
 
 describe('a shallow clone of a pull request that brings its own baselines', () => {
   test('fetches the target in a shallow clone, or explains how to do so if the target was given as an option', async () => {
-    execFileSync('git', [
-      'clone',
-      '--quiet',
-      '--depth=1',
-      '--branch=change',
-      `file://${at('bare.git')}`,
-      at('shallow'),
-    ]);
+    const clone = ['clone', '--quiet', '--depth=1', '--branch=change', `file://${at('bare.git')}`];
+    for (const name of ['shallow', 'bared']) execFileSync('git', [...clone, at(name)]);
     expect(await asJob(own, 'shallow', main)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}` } },
       codes: expect.arrayContaining(['baselines-changed', 'target-taken']),
     });
-    execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=change', `file://${at('bare.git')}`, at('bared')]);
     git(at('bared'), 'remote', 'remove', 'origin');
     const alone = await asJob(own, 'bared', main);
     expect(alone).toMatchObject({ exitCode: 3, codes: expect.arrayContaining(['no-such-commit']) });
@@ -251,17 +209,13 @@ describe('a pull request that replaces the baselines by slow ones of the same re
   });
 });
 
-describe('a pull request that brings the first baselines', () => {
-  const project = story({}, 'clone');
-  test('is not judged against them, because it could bring any', async () => {
-    const { main } = await shop(project);
-    const first = git(project.at('clone'), 'rev-list', '--max-parents=0', 'HEAD').trim();
-    expect(first).not.toBe(main);
-    expect(await asJob(project, 'clone', first)).toMatchObject({
-      exitCode: 2,
-      report: { baseline: { runs: [] } },
-      codes: expect.arrayContaining(['baselines-new']),
-    });
+test('a pull request that brings the first baselines is not judged against them, because it could bring any', async () => {
+  const first = git(at('clone'), 'rev-list', '--max-parents=0', 'HEAD').trim();
+  expect(first).not.toBe(main);
+  expect(await asJob(own, 'clone', first)).toMatchObject({
+    exitCode: 2,
+    report: { baseline: { runs: [] } },
+    codes: expect.arrayContaining(['baselines-new']),
   });
 });
 
@@ -270,9 +224,9 @@ describe('a job without a repository', () => {
   test('does not pass by the baselines in the folder, because nothing guards them', async () => {
     for (let n = 0; n < 4; n++) {
       project.write('r/shop/results.jtl', night(n));
-      await project.run('record @r --baselines @perf/baselines');
+      await project.run('record @r --baselines @clone/perf/baselines');
     }
-    expect(await asJob(project, '', 'f'.repeat(40))).toMatchObject({
+    expect(await asJob(project, 'clone', 'f'.repeat(40))).toMatchObject({
       exitCode: 2,
       codes: expect.arrayContaining(['unguarded']),
     });
