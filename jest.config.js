@@ -68,7 +68,6 @@ const prefixes = {
       'stories/decisions',
       'stories/explain-numbers',
       'stories/fast-labels',
-      'stories/few-labels',
       'stories/given-levels',
       'stories/hostile',
       'stories/inherited-names',

@@ -112,24 +112,6 @@ test('of a younger level, with a good run in five after it, one in a hundred is 
   expect(lost.length).toBeLessThanOrEqual(rows.length / 100);
 });
 
-test.each([1, 2, 3, 30])('a worse level after %d runs is the baseline once someone accepts it', (before) => {
-  const rows = [[...Array<number>(before).fill(100), ...Array<number>(6).fill(83)]];
-  const accept = {
-    case: { scenario: 'shop', label: 'GET /0', configuration: {} },
-    metric: '*',
-    from: startOf(before),
-    reason: 'encrypted now',
-    acceptedAt: startOf(before),
-  };
-  expect(levelsOf(casesOf(rows))).toEqual([100]);
-  expect(levelsOf(casesOf(rows), [accept])).toEqual([83]);
-});
-
-test.each([1, 2, 3])('a better level after %d slow runs becomes the baseline', (before) => {
-  const rows = [[...Array<number>(before).fill(70), ...Array<number>(8).fill(100)]];
-  expect(levelsOf(casesOf(rows))).toEqual([100]);
-});
-
 /** Runs on a level, and after it runs each of which loses a little more, until the loss stays. */
 const slowLosses = fc
   .record({
@@ -209,24 +191,6 @@ test.each([1, 2, 3, 5, 7, 30])('the error rate of %d runs is the level, however 
     }),
     { numRuns: times(50) },
   );
-});
-
-test.each([1, 2, 3, 30])('a worse error rate after %d runs is the baseline once someone accepts it', (before) => {
-  const rates = [...Array<number>(before).fill(0), ...Array<number>(6).fill(1)];
-  const accept = {
-    case: { scenario: 'shop', label: 'GET /0', configuration: {} },
-    metric: 'errorPercent',
-    from: startOf(before),
-    reason: 'rejects old clients',
-    acceptedAt: startOf(before),
-  };
-  expect(median([...errorLevel(rates, 50_000)])).toBe(0);
-  expect(median([...errorLevel(rates, 50_000, [accept])])).toBe(1);
-});
-
-test('a better error rate becomes the baseline', () => {
-  const rates = [...Array<number>(10).fill(2), ...Array<number>(8).fill(0.1)];
-  expect(median([...errorLevel(rates, 50_000)])).toBe(0.1);
 });
 
 test('an error rate that rises by 0.1 to 0.3 points from run to run is not the level', () => {

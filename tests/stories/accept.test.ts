@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { printedWords } from './_printed.js';
 import { historyLines, jtl, story, type Story } from './_story.js';
 
 const day = 86_400_000;
@@ -198,72 +199,15 @@ describe('a history that was merged', () => {
   });
 });
 
-/** Four scenarios that one load test measures in turn. Either all of them are slow, or only the scenario `only`. */
-function shops({ run, write }: Story, only?: string) {
-  const measure = (n: number, factor = 1): void => {
-    for (const [i, scenario] of ['browse', 'cart', 'checkout', 'search'].entries()) {
-      const scale = only === undefined || only === scenario ? factor : 1;
-      const everyMs = Math.round(1000 * scale * (1 + 0.01 * Math.sin(7 * n + i)));
-      const startMs = dayZero + n * day + i * 3_600_000;
-      write(
-        `r/${scenario}/10_users/results.jtl`,
-        jtl('GET /', { startMs, elapsedMs: Math.round(40 * scale), everyMs }),
-      );
-    }
-  };
-  const place = ['--baselines', '@baselines'];
-  return {
-    record: async (n: number, factor = 1): Promise<void> => {
-      measure(n, factor);
-      expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
-    },
-    check: (n: number, factor = 1) => {
-      measure(n, factor);
-      return run('check', '@r', ...place);
-    },
-    /** The arguments of every line that begins with "guardband accept", split like in a shell. */
-    acceptAsPrinted: async (text: string) => {
-      const lines = text.split('\n').filter((line) => line.startsWith('    guardband accept '));
-      expect(lines.length).toBeGreaterThan(0);
-      const told = [];
-      for (const line of lines) {
-        const [, ...words] = Array.from(line.trim().matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word);
-        told.push(await run(...words));
-      }
-      return { accepted: told.map(({ stdout }) => stdout).join('') };
-    },
-  };
-}
-
-test.each<readonly [string, string, ReturnType<typeof shops>]>([
-  ['one scenario', 'guardband accept ', shops(story(), 'checkout')],
-  ['the whole run', "guardband accept '*' --results ", shops(story())],
-])(
-  'a regression accepted with the command printed by check %s: equally slow runs pass from then on',
-  async (_, printed, { record, check, acceptAsPrinted }) => {
-    for (let n = 0; n < 10; n++) await record(n);
-    const { exitCode, stdout } = await check(10, slow);
-    expect(exitCode).toBe(1);
-    expect(stdout).toContain(printed);
-    await record(10, slow);
-    const { accepted } = await acceptAsPrinted(stdout);
-    expect(accepted).toContain('from the run of 2025-10-19 08:53 on');
-    expect(await check(11, slow)).toMatchObject({ exitCode: 0 });
-    expect(await check(11, slow * 1.4)).toMatchObject({ exitCode: 1 });
-  },
-  60_000,
-);
-
 const late = story();
-test('a regression accepted with the command printed by check a later healthy run does not replace the accepted one', async () => {
-  const { record, check, acceptAsPrinted } = shops(late, 'checkout');
+test('the command that a check prints accepts its run, although a later healthy one was recorded', async () => {
+  const { record, check } = team(late);
   for (let n = 0; n < 10; n++) await record(n);
   await record(12);
   const { stdout } = await check(10, slow);
   await record(10, slow);
-  const { accepted } = await acceptAsPrinted(stdout);
-  expect(accepted).toContain('from the run of 2025-10-19 08:53 on');
-}, 60_000);
+  expect((await late.run(...printedWords(stdout, 'accept'))).stdout).toContain('from the run of 2025-10-19 08:53 on');
+});
 
 describe('a clock that was set back', () => {
   const { record, check, accept } = team(story());
@@ -276,46 +220,5 @@ describe('a clock that was set back', () => {
     // Measured before the accepted run but recorded after it: it belongs to the previous level.
     await record(5.5);
     expect(await check(10, slow)).toMatchObject({ exitCode: 0, throughput: { baseline: { runs: 1 } } });
-  });
-});
-
-describe('a case whose name is part of the name of another', () => {
-  const { run, write, text, report } = story();
-
-  test('is selected alone by its full name in accept, explain, check and trend', async () => {
-    for (let n = 0; n < 4; n++) {
-      for (const scenario of ['search', 'fast-search']) write(`r/${scenario}/10_users/results.jtl`, night(n));
-      await run('record @r --baselines @baselines');
-    }
-    const name = 'search / GET / [users=10]';
-    const place = ['--baselines', '@baselines'];
-    const { stdout } = await run('accept', name, '--reason', 'x', ...place);
-    expect(stdout).toContain(`Accepted 1 level in`);
-    expect(stdout).toContain(`of ${name} from`);
-    const explained = await run('explain', name, 'throughput', '--results', '@r', ...place, '--against', 'last');
-    expect(explained.stdout).toMatch(/^search \/ GET/);
-    expect(explained.stdout).not.toContain('fast-search');
-    await run('check', '@r', ...place, '--only', name, '--out', '@report.json');
-    expect(new Set(report('report.json').findings.map(({ case: { key } }) => key))).toEqual(new Set([name]));
-    await run('trend', ...place, '--case', name, '--out', '@trend.json');
-    const { series } = JSON.parse(text('trend.json')) as { readonly series: readonly { case: { key: string } }[] };
-    expect(new Set(series.map((item) => item.case.key))).toEqual(new Set([name]));
-    expect((await run('accept', 'search / GET /', '--reason', 'y', ...place)).stdout).toContain('Accepted 1 level');
-    expect((await run('accept', 'SEARCH / get /', '--reason', 'y', '--metric', 'p99', ...place)).stdout).toContain(
-      'Accepted 2 levels',
-    );
-  });
-});
-
-describe('nothing to accept', () => {
-  const { run } = story();
-
-  test('is reported with advice', async () => {
-    const { exitCode, stderr } = await run('accept shop --reason x --baselines @none');
-    expect(exitCode).toBe(3);
-    expect(stderr).toContain('guardband record');
-    const help = await run('accept --help');
-    expect(help.stdout).toContain('Usage: guardband accept');
-    expect(Math.max(...help.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 });

@@ -57,41 +57,55 @@ const verdict = ({ findings }: Report, metric: string): string => {
   return `${finding?.verdict ?? 'none'}: ${finding?.reason ?? ''}`;
 };
 
-test('a history of no run: reports that nothing can be compared, with the command that starts a history', async () => {
-  const { exitCode, stdout } = await judged([measurement(healthy)], []);
-  expect(exitCode).toBe(2);
-  expect(stdout).toContain('guardband record');
-});
-
-test('a history of one run with one case: passes what did not change, and fails nothing', async () => {
-  const {
-    exitCode,
-    stdout,
-    report: judgedReport,
-  } = await judged(
-    [measurement(healthy)],
-    nights(1, () => [measurement(healthy)]),
-  );
-  expect(verdict(judgedReport, 'throughput')).toBe('pass: within-band');
-  expect(stdout).toContain('against 1 run');
-  expect(exitCode).toBe(0);
-  const collapsed = await judged(
-    [measurement({ ...healthy, throughput: 300 })],
-    nights(1, () => [measurement(healthy)]),
-  );
-  expect([collapsed.exitCode, verdict(collapsed.report, 'throughput')]).toEqual([2, 'suspect: single-run']);
-});
-
-test('a history of failed runs only is never used as a baseline', async () => {
+const failed: Values = { errorPercent: 100, throughput: 9000, p99: 2 };
+const oneMs = (p99: number): Values => ({ ...healthy, p99 });
+test.each<
+  readonly [
+    of: string,
+    past: Values,
+    nights: number,
+    now: Values,
+    code: number,
+    verdicts: Values | Readonly<Record<string, string>>,
+  ]
+>([
+  ['no run', healthy, 0, healthy, 2, { throughput: 'new: no-baseline' }],
+  ['one run with one case', healthy, 1, healthy, 0, { throughput: 'pass: within-band' }],
+  ['one run, and a collapse', healthy, 1, { ...healthy, throughput: 300 }, 2, { throughput: 'suspect: single-run' }],
+  [
+    'failed runs, which are no baseline',
+    failed,
+    8,
+    healthy,
+    2,
+    { errorPercent: 'improvement: beyond-limit', throughput: 'inconclusive: baseline-errors' },
+  ],
+  ['zeros, which count as not recorded', oneMs(0), 10, oneMs(0), 0, { p99: 'inconclusive: not-recorded' }],
+  [
+    'a p99 of 1 ms, and 2 ms, within the resolution of the clock',
+    oneMs(1),
+    10,
+    oneMs(2),
+    0,
+    { p99: 'pass: within-band' },
+  ],
+  ['a p99 of 1 ms, and 8 ms', oneMs(1), 10, oneMs(8), 1, { p99: 'regression: flagrant' }],
+])('a history of %s', async (_, past, count, now, code, verdicts) => {
   const { exitCode, report: judgedReport } = await judged(
-    [measurement(healthy)],
-    nights(8, () => [measurement({ errorPercent: 100, throughput: 9000, p99: 2 })]),
+    [measurement(now)],
+    nights(count, (n) => [measurement(moving(past, n))]),
   );
-  expect([verdict(judgedReport, 'errorPercent'), verdict(judgedReport, 'throughput')]).toEqual([
-    'improvement: beyond-limit',
-    'inconclusive: baseline-errors',
-  ]);
-  expect(exitCode).toBe(2);
+  expect(exitCode).toBe(code);
+  for (const [metric, expected] of Object.entries(verdicts)) expect(verdict(judgedReport, metric)).toBe(expected);
+});
+
+test('a history of identical values does not imply zero noise', async () => {
+  const { report: judgedReport } = await judged(
+    [measurement({ ...healthy, throughput: 920 })],
+    nights(10, () => [measurement(healthy)]),
+  );
+  expect(verdict(judgedReport, 'throughput')).toBe('regression: flagrant'); // 8 % relative to ten equal nights
+  expect(judgedReport.findings.find(({ metric }) => metric === 'throughput')?.noise?.percent).toBeGreaterThan(1);
 });
 
 test('a history with gaps uses the values it has', async () => {
@@ -103,21 +117,10 @@ test('a history with gaps uses the values it has', async () => {
       ...(n % 4 === 1 ? [measurement(moving(healthy, n), { scenario: 'c' })] : []),
     ]),
   );
-  const runs = judgedReport.findings
-    .filter(({ metric }) => metric === 'throughput')
-    .map(({ baseline }) => baseline?.runs);
-  expect(runs).toEqual([4, 3, 12]);
-  expect(judgedReport.outcome).toBe('passed');
-});
-
-test('a history without a metric of the run compares the others, and says so first', async () => {
-  const past = nights(12, (n) => [measurement({ throughput: moving(healthy, n)['throughput'] ?? 0 })]);
-  const { exitCode, stdout, report: judgedReport } = await judged([measurement(healthy)], past);
-  expect(exitCode).toBe(0);
-  expect(stdout.split('\n')[0]).toBe(
-    'PASSED  no regression in 1 case; error % or p99 of 1 case could not be compared: not in the baseline; the newest baseline run is 989 days old',
+  const runs = judgedReport.findings.flatMap(({ metric, baseline }) =>
+    metric === 'throughput' ? [baseline?.runs] : [],
   );
-  expect(judgedReport.tallies).toMatchObject({ pass: 1, new: 0, compared: 1 });
+  expect([runs, judgedReport.outcome]).toEqual([[4, 3, 12], 'passed']);
 });
 
 test('a history without a metric of some cases says so after the verdict', async () => {
@@ -132,32 +135,6 @@ test('a history without a metric of some cases says so after the verdict', async
     'PASSED  no regression in 2 cases, 1 new; error % or p99 of 1 case could not be compared: not in the baseline; the newest baseline run is 989 days old',
   );
   expect(judgedReport.tallies).toMatchObject({ pass: 2, new: 1 });
-});
-
-test('a history of identical values does not imply zero noise', async () => {
-  const { report: judgedReport } = await judged(
-    [measurement({ ...healthy, throughput: 920 })],
-    nights(10, () => [measurement(healthy)]),
-  );
-  expect(verdict(judgedReport, 'throughput')).toBe('regression: flagrant'); // 8 % relative to ten equal nights
-  expect(judgedReport.findings.find(({ metric }) => metric === 'throughput')?.noise?.percent).toBeGreaterThan(1);
-});
-
-test('a history of zeros counts as not recorded', async () => {
-  const { report: judgedReport, exitCode } = await judged(
-    [measurement({ ...healthy, p99: 0 })],
-    nights(10, (n) => [measurement(moving({ ...healthy, p99: 0 }, n))]),
-  );
-  expect(verdict(judgedReport, 'p99')).toBe('inconclusive: not-recorded');
-  expect([exitCode, verdict(judgedReport, 'throughput')]).toEqual([0, 'pass: within-band']);
-});
-
-test('a history of a p99 of one millisecond: one more is within the clock resolution, five more are not', async () => {
-  const past = nights(10, (n) => [measurement(moving({ ...healthy, p99: 1 }, n))]);
-  expect(verdict((await judged([measurement({ ...healthy, p99: 2 })], past)).report, 'p99')).toBe('pass: within-band');
-  expect(verdict((await judged([measurement({ ...healthy, p99: 8 })], past)).report, 'p99')).toBe(
-    'regression: flagrant',
-  );
 });
 
 test('a history of two cases: cannot tell the machine from the change, and reports both as worse', async () => {
@@ -199,12 +176,4 @@ test('a history of one scenario: does not blame a case for a slow night, and fin
       .map((finding) => finding.case.configuration['users']),
   ).toEqual(['50']);
   expect(slowCase.exitCode).toBe(1);
-});
-
-test('a history with a clock that was set back is sorted', async () => {
-  const past = nights(10, (n) => [measurement({ ...healthy, throughput: 1000 + n })]);
-  const { report: judgedReport } = await judged([measurement(healthy)], [...past].reverse());
-  expect(judgedReport.findings.find(({ metric }) => metric === 'throughput')?.series).toEqual(
-    past.map(([n]) => 1000 + n),
-  );
 });

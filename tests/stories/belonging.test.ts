@@ -122,13 +122,6 @@ describe('load generators', () => {
     expect(cases).toEqual(['eu GET / 1000', 'us GET / 1000']);
     expect(stderr).toMatch(/warning: \S*eu\.jtl, \S*us\.jtl have the same labels[^]*scenario: NAME/);
   });
-
-  test('are not assumed for tests one after the other, nor for other labels', async () => {
-    write('turns/load1.jtl', jtl('GET /'));
-    write('turns/load2.jtl', jtl('GET /', { startMs: start + 5 * minute }));
-    write('turns/load3.jtl', jtl('POST /'));
-    expect((await read('turns')).cases).toEqual(['load1 GET / 1000', 'load2 GET / 1000', 'load3 POST / 1000']);
-  });
 });
 
 describe('a listener that logs only', () => {
@@ -145,12 +138,6 @@ describe('a listener that logs only', () => {
     const { cases, stderr } = await read(`only-${name}`);
     expect(cases).toEqual([`only-${name} GET / 1000`]);
     expect(stderr).toContain('counted once');
-  });
-
-  test('errors writes no rows if there are none', async () => {
-    write('healthy/results.jtl', jtl('GET /'));
-    write('healthy/errors.jtl', `${head}\n`);
-    expect(await read('healthy')).toMatchObject({ exitCode: 0, cases: ['healthy GET / 1000'] });
   });
 
   test('errors is not a generator that failed, nor one that did not start', async () => {

@@ -63,11 +63,6 @@ describe('a table of results', () => {
     );
   });
 
-  test('with a renamed label asks whether it was renamed', async () => {
-    const text = await check(summary(9, { labels: ['GET /basket', 'POST /purchases'] }));
-    expect(text).toMatch(/^FAILED {2}renamed\? shop \/ GET \/cart → shop \/ GET \/basket and /);
-  });
-
   test('with an unrecognised axis names its column', async () => {
     const column = ['Replicas of the cache', (row: number) => String(1 + row)] as const;
     const text = await check(summary(9, { labels: ['GET /cart'], column }));
@@ -93,26 +88,5 @@ describe('raw results', () => {
     const { exitCode, stdout } = await run('check', ...place);
     expect(exitCode).not.toBe(0);
     expect(lead(stdout)).toMatch(/warm-?up/i);
-  });
-
-  test('of another environment name the differences', async () => {
-    write('r.jtl', slowStart(9));
-    const instance = (name: string): readonly string[] => ['--set', `environment.instance=${name}`];
-    for (let n = 0; n < 8; n++) {
-      write('r.jtl', slowStart(n));
-      await run('record', '@r.jtl', '--baselines', '@two', '--set', 'scenario=shop', ...instance('small'));
-    }
-    write('r.jtl', slowStart(9));
-    const { stdout } = await run(
-      'check',
-      '@r.jtl',
-      '--baselines',
-      '@two',
-      '--set',
-      'scenario=shop',
-      ...instance('large'),
-    );
-    expect(stdout).toMatch(/^UNKNOWN/);
-    expect(lead(stdout)).toContain('instance');
   });
 });

@@ -63,14 +63,6 @@ test('a case that lost 1 % in each of five nights passes as a slow loss, althoug
     expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test('a case that lost 1 % in each of five nights is a slow loss in every other view', async () => {
-  for (const format of ['markdown', 'html', 'junit', 'json']) {
-    const { stdout } = await check('--format', format);
-    if (format !== 'json') expect(stdout).toContain('slow loss since the run of');
-    expect(stdout).not.toMatch(/looks slower|base and head/i);
-  }
-});
-
 test('a case that lost 1 % in each of five nights leaves a sign-off undecided, which another run would not settle', async () => {
   const { exitCode, stdout } = await run('signoff @run.json --baselines @baselines --out @signoff.html');
   expect(exitCode).toBe(2);

@@ -16,12 +16,6 @@ describe('a shop whose checkout became slower', () => {
     expect(Math.abs(numberOf('machine', text))).toBeLessThan(1);
     expect(text).toMatch(/^ {2}verdict +unchanged/m);
   });
-
-  test('checkout fails because of its loss', async () => {
-    const text = await explained('checkout / POST /cart [users=20]');
-    expect(numberOf('effect', text)).toBeCloseTo(-38, 0);
-    expect(text).toMatch(/^ {2}verdict +worse: outside the limit, and very unlikely to be noise$/m);
-  });
 });
 
 /** The percentage after a head of the explanation. */
@@ -71,25 +65,6 @@ test.each([['version: 1'], ['controls: [{scenario: login}]']])(
     expect(machine).toBeLessThanOrEqual(0);
   },
 );
-
-test('a case of a scenario that became slightly slower as a whole in a session, the change is the mean of the pairs with its interval', async () => {
-  const sides = [
-    ['base', 0],
-    ['new', 0.2],
-  ] as const;
-  for (const [side, lost] of sides)
-    for (const part of [0, 1, 2]) {
-      const startedAt = `2026-01-20T0${side === 'new' ? '5' : '4'}:${String(part)}0:00.000Z`;
-      const all = [lost, lost, lost, lost];
-      const made = JSON.parse(document(part + 1, { browse: all, checkout: all, login: all })) as RunDocument;
-      write(`${side}/${String(part)}.json`, JSON.stringify({ ...made, provenance: { startedAt } }));
-    }
-  const place = ['--results', '@new', '--against', '@base', '--shards', 'repetitions'];
-  const { stdout } = await run('explain', 'checkout / step 0', 'throughput', ...place);
-  expect(stdout).toContain('the median of 3 repetitions of the baseline');
-  expect(stdout).toMatch(/pairs +−20 % \(−2\d to −1\d %\) over 3 pairs/);
-  expect(stdout).not.toMatch(/ $/m);
-});
 
 describe('a request faster than a millisecond', () => {
   const { run, write } = story();

@@ -1,9 +1,8 @@
 /** A plan with labels of a few milliseconds, which JMeter records as whole ones: a change of 2 ms is found. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Finding, HistoryLine, RunDocument } from '../../src/model/documents.js';
+import type { HistoryLine, RunDocument } from '../../src/model/documents.js';
 import { chanceOf } from '../judge/_simulated.js';
 import { historyLines, story, type Story } from './_story.js';
-import { times } from '../_times.js';
 
 const usualMs: Readonly<Record<string, number>> = { list: 3, login: 4.4, stock: 14, pay: 35, report: 120 };
 const requests = 300;
@@ -43,20 +42,10 @@ async function check({ run, write, report }: Story, seed: number, factors?: Fact
 
 const seedsFrom = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => first + i);
-const severities = ['improvement', 'pass', 'inconclusive', 'suspect', 'regression'];
-const severityOf = (finding: Finding | undefined): number => severities.indexOf(finding?.verdict ?? '');
 
 describe('a plan with labels of 3 and 4 ms', () => {
   const shop = story();
   beforeAll(() => record(shop, seedsFrom(1, 8)));
-
-  test('never fails if nothing changed, and passes for the most part', async () => {
-    const codes: number[] = [];
-    for (const seed of seedsFrom(101, times(16, 8))) codes.push((await check(shop, seed)).exitCode);
-    expect(codes).not.toContain(1);
-    // One run of 300 requests a label leaves a p99 unknown in a fifth of them.
-    expect(codes.filter((code) => code === 0).length).toBeGreaterThan(codes.length / 2);
-  });
 
   test('fails if 3 ms become 5 ms, and the printed values agree with the change', async () => {
     const { exitCode, stdout, p50 } = await check(shop, 20, { list: 5 / 3 });
@@ -67,23 +56,6 @@ describe('a plan with labels of 3 and 4 ms', () => {
     expect(stdout).not.toContain('cannot judge');
     const { stdout: steps } = await shop.run('explain', 'shop / list', 'p50', '--results', '@run.csv', ...place);
     expect(steps).toContain('the median is interpolated, because times are whole milliseconds');
-  });
-
-  test('does not fail if a label becomes slower by less than its band of a millisecond', async () => {
-    for (const seed of seedsFrom(201, 5)) {
-      const { p50 } = await check(shop, seed, { list: 1.2 });
-      expect(p50.get('list')?.verdict).not.toBe('regression');
-    }
-  });
-
-  test('never judges a larger change milder', async () => {
-    let before = -1;
-    for (const factor of [1, 1.2, 1.4, 1.6, 1.8, 2.2, 3, 6, 20, 40]) {
-      const severity = severityOf((await check(shop, 30, { list: factor })).p50.get('list'));
-      expect(severity).toBeGreaterThanOrEqual(before);
-      before = severity;
-    }
-    expect(before).toBe(severities.indexOf('regression'));
   });
 
   test('keeps the recorded p50, and the median of a run document and of merged shards', async () => {

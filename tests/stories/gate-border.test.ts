@@ -1,9 +1,7 @@
 /** Measured code of a change, as real processes: what it sees, says and leaves has no effect on the gate. */
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { attempt } from '../../src/lang/objects.js';
 import { commit } from './_git.js';
 import { equal, measuredTeam } from './_measured-team.js';
 
@@ -61,40 +59,6 @@ test('what it prints is no command of the runner', async () => {
   expect(stderr).toContain(': :stop-commands::x\n');
   // Each of the commands says it.
   expect(stderr.match(/: :stop-commands::x/g)).toHaveLength(2);
-});
-
-describe('a service that it leaves', () => {
-  let port = 0;
-  beforeAll(async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    ({ port } = server.address() as { readonly port: number });
-    await new Promise((resolve) => server.close(resolve));
-    write(
-      'serve.cjs',
-      `require('node:net').createServer().listen(${String(port)}, '127.0.0.1', () => {
-        require('node:fs').writeFileSync('pid', String(process.pid));
-        require('node:fs').writeFileSync('started', process.env.GUARDBAND_SIDE ?? 'unknown');
-      });`,
-    );
-  });
-  const wait = 'until [ -s started ]; do sleep 0.05; done\n';
-  const daemon = (prefix: string): string =>
-    `rm -f started; ${prefix} setsid "${process.execPath}" serve.cjs >/dev/null 2>&1 &\n${wait}${load}`;
-  afterEach(() => {
-    attempt(() => process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')))); // the gate may have ended it
-  });
-
-  test.each([
-    ['', '[ "$(cat started)" = $GUARDBAND_SIDE ]'],
-    ['env -i', 'true'],
-  ])('%s is ended before the other version starts its own', async (prefix, check) => {
-    const { exitCode, stderr } = await gate(`${daemon(prefix)}${check}\n`);
-    expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('left')]);
-    const pid = readFileSync(join(folder, 'pid'), 'utf8');
-    // Who waits for orphans may take a while.
-    expect(attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? '(gone) Z').toContain(') Z');
-  });
 });
 
 describe('a load test that measured only once', () => {

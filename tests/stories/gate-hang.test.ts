@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { equal, measuredTeam } from './_measured-team.js';
 
-const { folder, write, version, recordRuns, run, checkouts } = measuredTeam();
+const { folder, write, version, run, checkouts } = measuredTeam();
 version(equal);
 version(equal);
 
@@ -38,25 +38,4 @@ test('a load test that leaves a process with its output open does not hang', asy
   const began = Date.now();
   const { exitCode } = await run('gate', '--run', 'bash hang.sh {version} {out}');
   expect([exitCode, Date.now() - began < 25_000]).toEqual([0, true]);
-});
-
-test('a build and the screen', async () => {
-  const build = await run('gate', '--build', 'sleep 60', '--budget', '1s');
-  expect([build.exitCode, build.stderr]).toEqual([
-    3,
-    expect.stringContaining('The command to build the head had not ended after 1 s'),
-  ]);
-  await recordRuns(3);
-  const screen = await run('gate', '--run', 'sleep 60', '--budget', '1s');
-  expect([screen.exitCode, screen.stderr]).toEqual([
-    3,
-    expect.stringContaining('The command to measure the head had not ended after 1 s'),
-  ]);
-});
-
-test('a version of a bisection', async () => {
-  write('hang.sh', 'case $2 in */head/2/*) sleep 60;; esac\nnode load.mjs "$1" "$2"\n');
-  const args = ['HEAD~2', 'HEAD', '--run', 'bash hang.sh {version} {out}', '--budget', '6s'];
-  const { stderr } = await run('bisect', ...args);
-  expect(stderr).toMatch(/The command to measure \w{10} \(pair 2\) had not ended after \d s/);
 });

@@ -49,19 +49,6 @@ test.each([
   expect((await run('check @r.json --baselines @none')).exitCode).toBeGreaterThanOrEqual(2);
 });
 
-test.each([
-  [
-    'aliases that unfold without end',
-    'a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\nresults: [*d,*d,*d,*d,*d,*d]\n',
-  ],
-  ['a list instead of keys', '- 1\n'],
-  ['two documents', 'version: 1\n---\nversion: 1\n'],
-])('hostile input a configuration of %s', async (_, content) => {
-  write('guardband.yml', content);
-  write('good.jtl', jtl('x'));
-  expect(await run('check @good.jtl --config @guardband.yml')).toMatchObject({ exitCode: 3 });
-});
-
 test.each<readonly [string, (size: number) => string]>([
   ['a number of many digits', (size) => `| Users | TPS |\n|---|---|\n| 50 | ${'9'.repeat(50 * size)}x |`],
   ['many tables of one case', (size) => '| Users | TPS |\n|---|---|\n| 50 | 1 |\n\n'.repeat(size / 10)],

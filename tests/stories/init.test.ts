@@ -153,31 +153,18 @@ test('in a project with results names scenarios by the layout that was found', (
   expect(shell("guardband read '**/results.jtl'")).toMatchObject({ status: 0, stdout: before, stderr: '' });
 });
 
-test('in a project with results records the branches that are named, and measures in the container that is named', () => {
+test.each([
+  ['that are named', 'trunk', "--branch trunk --branch 'release/**'", ['trunk', 'release/**']],
+  ['of the repository', 'master', '', ['master']],
+  ['that is the default of origin, whatever its name', 'change', '', ['production']],
+])('in a project with results records the branches %s', (_, initial, options, branches) => {
   const { shell, text, folder } = project(shop(monday));
-  execFileSync('git', ['init', '--quiet', '--initial-branch=trunk', folder]);
-  const options = "--branch trunk --branch 'release/**' --container 'node:24$&-bookworm'";
-  expect(shell(`guardband init ${options}`).status).toBe(0);
+  execFileSync('git', ['init', '--quiet', `--initial-branch=${initial}`, folder]);
+  if (initial === 'change') shell('git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/production');
+  expect(shell(`guardband init ${options} --container 'node:24$&-bookworm'`).status).toBe(0);
   const { on, jobs } = workflowIn(text('.github/workflows/guardband.yml'));
-  expect(on['push']).toEqual({ branches: ['trunk', 'release/**'] });
+  expect(on['push']).toEqual({ branches });
   expect(Object.values(jobs).map((job) => job.with)).toEqual(Array(2).fill({ container: 'node:24$&-bookworm' }));
-});
-
-test('in a project with results records the default branch of origin, whatever its name', () => {
-  const { shell, text, folder } = project(shop(monday));
-  execFileSync('git', ['init', '--quiet', '--initial-branch=change', folder]);
-  shell('git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/production');
-  shell('guardband init');
-  expect(text('.github/workflows/guardband.yml')).toContain('branches: [production]');
-});
-
-test('in a project with results records on the main branch of the repository', () => {
-  const { shell, text, folder } = project(shop(monday));
-  execFileSync('git', ['init', '--quiet', '--initial-branch=master', folder]);
-  shell('guardband init');
-  const workflow = text('.github/workflows/guardband.yml');
-  expect(workflow).toContain('branches: [master]');
-  expect(workflow).not.toMatch(/\bmain\b/);
 });
 
 test('in a project with results the suggested configuration is valid and does not change the verdict', () => {
@@ -370,31 +357,18 @@ const names = [
   'control "\\',
 ];
 
-test('hostile names of labels and scenarios are quoted', () => {
-  const measurements = names.flatMap((name) => [
-    { scenario: name, label: name, configuration: { [name]: name }, metrics: { throughput: 1 } },
-  ]);
-  const text = createConfigText({
-    run: { provenance: { environment: { instance: names[0] ?? '' } }, measurements },
-    patterns: ['results'],
-    naming: { isGuessed: true },
-  });
-  expect(validConfig(text)).toEqual({ version: 1, results: ['results'], measure });
-  expect(validConfig(uncommented(text)).fail).toEqual({
-    on: ['regression', 'objective', 'missing', 'invalid'],
-    unknown: 'undecided',
-  });
-  expect(text).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202e]/);
-});
-
 test('hostile names any name is quoted', () => {
+  const anyName = fc.oneof(fc.constantFrom(...names), fc.string({ unit: codePoint }));
   fc.assert(
-    fc.property(fc.string({ unit: codePoint }), fc.string({ unit: codePoint }), (name, pattern) => {
+    fc.property(anyName, anyName, (name, pattern) => {
       const measurements = [{ scenario: `control ${name}`, label: name, configuration: { [name]: name }, metrics: {} }];
       const run = { provenance: { environment: { instance: name } }, measurements };
       const text = createConfigText({ run, patterns: [pattern] });
       expect(validConfig(text)).toEqual({ version: 1, results: [pattern], measure });
-      expect(validConfig(uncommented(text)).environment).toEqual({ instance: name });
+      const { environment, fail } = validConfig(uncommented(text));
+      expect(environment).toEqual({ instance: name });
+      expect(fail).toEqual({ on: ['regression', 'objective', 'missing', 'invalid'], unknown: 'undecided' });
+      expect(text).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202e]/);
     }),
   );
 });
@@ -440,35 +414,6 @@ describe('warnings about the results', () => {
     );
     expect(config()).toMatchObject({ warmup: '9s' });
     expect(shell('guardband check --empty pass').stdout).not.toContain('slower than the rest');
-  });
-
-  test('of users that are started meanwhile, which makes nothing slower, none', () => {
-    const ramp = rows(
-      2000,
-      (i) => `${String(monday + i * 20)},${i < 400 ? '3' : '5'},GET /,200,OK,t 1-1,true,${String(Math.ceil(i / 50))}`,
-    );
-    const { shell, config } = project({ 'results/shop/10_users/results.jtl': ramp });
-    expect(shell('guardband init').stderr).toBe('');
-    expect(config()).not.toHaveProperty('warmup');
-  });
-
-  test('a controller that repeats its only child, and not one with several', () => {
-    const startTime = (i: number): string => String(monday + i * 20);
-    const file = rows(
-      3000,
-      (i) =>
-        [
-          `${startTime(i)},5,POST /pay,200,OK,t 1-1,true,1`,
-          `${startTime(i)},5,Pay,,"Number of samples in transaction : 1, number of failing samples : 0",t 1-1,true,1`,
-          `${startTime(i)},5,GET /a,200,OK,t 1-1,true,1`,
-          `${startTime(i)},5,GET /b,200,OK,t 1-1,true,1`,
-          `${startTime(i)},9,Both,,"Number of samples in transaction : 2, number of failing samples : 0",t 1-1,true,1`,
-        ].at(i % 5) ?? '',
-    );
-    const { shell } = project({ 'results/shop/1_users/results.jtl': file });
-    const { stderr } = shell('guardband init');
-    expect(stderr).toContain('counted twice: "Pay" ("POST /pay").');
-    expect(stderr).toContain('labels: { transactions: children }');
   });
 });
 
@@ -586,12 +531,6 @@ test.each(builds)(
     );
   },
 );
-
-test('in a project with a test plan and no results says that the plan reads its users from a property only if it does', () => {
-  const { shell, text } = project({ 'load/shop.jmx': plan });
-  expect(shell('guardband init').stdout).toContain('Uses load/shop.jmx.');
-  expect(text('.github/load-test.sh')).toContain('# the test plan, which reads its users from ${__P(users)}');
-});
 
 describe('in a project with a test plan and no results the load test says what is wrong', () => {
   const files = { 'load/shop.jmx': plan, 'jmeter/bin/ApacheJMeter.jar': '', 'bin/java': '#!/bin/sh\nexit 1\n' };

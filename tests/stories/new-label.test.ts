@@ -63,23 +63,6 @@ test.each<[Readonly<Record<string, number>>, string]>([
   }
 });
 
-test('a request that is added to a plan explain names it', async () => {
-  await check({ Search: 110 });
-  const place = ['--results', '@run.json', '--baselines', '@baselines'];
-  const { stdout } = await project.run('explain', 'default / GET /seats [users=5]', 'throughput', ...place);
-  const text = stdout.replaceAll(/\s+/g, ' ');
-  expect(text).toMatch(/level 9\.98 \/s: .* waiting −18 % in this run: labels that are new, gone or failing/);
-  expect(text).toMatch(/expected 8\.1\d \/s in this run: level, machine and these labels/);
-  expect(text).toContain('verdict unchanged: users wait for Search, which is new');
-});
-
-test('a request that is added to a plan it does not excuse a request that got slower', async () => {
-  const { exitCode, report } = await check({ Search: 110, 'POST /payments': 320 });
-  expect(exitCode).toBe(1);
-  const failing = report.findings.filter(({ fails }) => fails);
-  expect(new Set(failing.map((finding) => finding.case.label))).toEqual(new Set(['POST /payments']));
-});
-
 test('a request that is added to a plan later runs are compared with the throughput since then', async () => {
   const { texts } = await check({ Search: 110 });
   for (const text of texts) expect(text).not.toMatch(/Accept the throughput|guardband accept/);
@@ -160,11 +143,5 @@ describe('a request that is removed from a plan', () => {
     await project.run('record', '@run.json', ...place);
     const faster = await check(8, { 'GET /events': 6, 'GET /seats': 9 });
     expect(faster).toEqual({ exitCode: 0, text: expect.not.stringContaining('no longer requested') });
-  });
-
-  test('does not hide that the throughput of the others fell', async () => {
-    const { exitCode, text } = await check(9, { ...rest, 'GET /seats': 90 + payments });
-    expect(exitCode).toBe(1);
-    expect(text).not.toContain('no longer requested');
   });
 });

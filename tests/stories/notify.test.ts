@@ -96,13 +96,6 @@ test('with failed, sends a message only if the gate did not pass', async () => {
   expect(received.map(({ outcome }) => outcome)).toEqual(['failed', 'unusable']);
 });
 
-test('sends nothing unless asked to', async () => {
-  fail();
-  await check(url);
-  await check(url, '--notify-on', 'never');
-  expect(received).toEqual([]);
-});
-
 test('a name can neither mention anybody nor link anywhere', async () => {
   fail();
   for (const folder of ['r', 'before']) write(`${folder}/shop/results.jtl`, jtl('<!channel> @all [x](http://evil)'));

@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { validate as validateRun } from '../../src/generated/validators/run.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
-const { run, write, text, at, report } = story();
+const { run, write, text, report } = story();
 const document = (file: string) => JSON.parse(text(file)) as RunDocument;
 
 test('read turns a raw result into a valid run document, which is judged like the result itself', async () => {
@@ -26,18 +24,6 @@ test('read turns a raw result into a valid run document, which is judged like th
   expect(JSON.parse(viaRun.stdout)).toMatchObject({
     outcome: (JSON.parse(direct.stdout) as { outcome: string }).outcome,
   });
-});
-
-test('read unpacks gzip; reports a truncated file', async () => {
-  mkdirSync(at('gz'));
-  const packed = gzipSync(jtl('GET /'));
-  writeFileSync(at('gz/whole.jtl.gz'), packed);
-  writeFileSync(at('gz/cut.jtl.gz'), packed.subarray(0, packed.length / 2));
-  expect(await run('read @gz/whole.jtl.gz -o @gz.json')).toMatchObject({ exitCode: 0 });
-  expect(document('gz.json').measurements).toMatchObject([{ scenario: 'whole', samples: 1000 }]);
-  const { exitCode, stderr } = await run('read @gz/cut.jtl.gz');
-  expect(exitCode).toBe(3);
-  expect(stderr).toContain('cut.jtl.gz: error: The archive is truncated: ');
 });
 
 test('read a case in a raw result and in its summary is one measurement', async () => {
@@ -121,37 +107,12 @@ test('read removes the warm-up, sets axes and selects labels', async () => {
   ]);
 });
 
-test('read reports two tests in one file, as JMeter appends them without -f', async () => {
-  const first = jtl('GET /', { n: 6000, everyMs: 50 });
-  const second = jtl('GET /', { n: 6000, everyMs: 50, startMs: 1_760_000_000_000 + 45 * 60_000 });
-  write('appended/shop.jtl', first + second.slice(second.indexOf('\n') + 1));
-  const { exitCode, stderr } = await run('read @appended -o @appended.json');
-  expect(exitCode).toBe(3);
-  // The pause takes 40 minutes.
-  expect(stderr).toMatch(
-    /shop\.jtl: error: No request ended for 39\.\d min to 40\.\d min .* 6,000 and 6,000 requests[^]*with -f/,
-  );
-  write('single/shop.jtl', first);
-  expect(await run('read @single -o @single.json')).toMatchObject({ exitCode: 0 });
-});
-
 test('read skips files of other tests in a folder, with a note', async () => {
   write('e/shop/1_users/results.jtl', jtl('GET /'));
   write('e/shop/1_users/server.out', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
   const { exitCode, stderr } = await run('read @e -o @run.json');
   expect(exitCode).toBe(0);
   expect(stderr).toContain('server.out: note: Skipped: ');
-});
-
-test('read says what a report or a test plan is when one is named as a result', async () => {
-  write('f.jtl', jtl('GET /'));
-  await run('check @f.jtl --baselines @none --out @report.json');
-  write('plan.jmx', '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"/>\n');
-  expect(await run('read @report.json')).toMatchObject({
-    exitCode: 3,
-    stderr: expect.stringContaining('it looks like a Guardband report.'),
-  });
-  expect(await run('read @plan.jmx')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('test plan') });
 });
 
 test('read writes a page of statistics and charts without a baseline', async () => {

@@ -122,49 +122,6 @@ describe('a folder of run documents in folders named by date', () => {
   });
 });
 
-describe('a level that got worse long ago', () => {
-  const { run, write, lines } = setUp();
-  const rows = Array.from({ length: 40 }, (_, i) =>
-    night(new Date(Date.UTC(2025, 0, 1 + i, 2)).toISOString(), (i < 8 ? 100 : 60) + (i % 3)),
-  );
-  const options = ['--set', 'scenario=shop', '--baselines', '@baselines'];
-  const givens = () => lines('baselines/shop.ndjson').flatMap(({ accept }) => accept ?? []);
-
-  test('is taken as given in one line, so that the next run like it passes', async () => {
-    write('nights.csv', nightly(...rows.slice(0, -1)));
-    const { stderr } = await run('record', '@nights.csv', ...options);
-    expect(stderr).toMatch(/taken as given/);
-    expect(stderr).toMatch(/since 2025-01-09 \(31 runs\): .*throughput −40 %/);
-    expect(givens()).toMatchObject([{ metric: 'throughput', from: '2025-01-09T02:00:00.000Z', given: true }]);
-    write('next.csv', nightly(...rows.slice(-1)));
-    expect((await run('check', '@next.csv', ...options)).exitCode).toBe(0);
-  });
-
-  test('is judged by the better level again after the printed command', async () => {
-    const restore = ['--metric', 'throughput', '--from', '2025-01-01T02:00:00.000Z', '--reason', 'it was a mistake'];
-    expect((await run('accept', '*', ...restore, '--baselines', '@baselines')).exitCode).toBe(0);
-    expect((await run('check', '@next.csv', ...options)).exitCode).toBe(1);
-  });
-
-  test('is not taken as given if the history knew the case', async () => {
-    write('first.csv', nightly(...rows.slice(0, 8)));
-    write('later.csv', nightly(...rows.slice(8)));
-    const others = ['--set', 'scenario=shop', '--baselines', '@others'];
-    await run('record', '@first.csv', ...others);
-    expect((await run('record', '@later.csv', ...others)).stderr).not.toMatch(/given/);
-  });
-});
-
-describe('another store is copied', () => {
-  const { run, write, starts } = setUp();
-  test('in one command', async () => {
-    write('nights.csv', nightly(night('2025-01-01T02:00:00Z', 100)));
-    await run('record @nights.csv --set scenario=shop --baselines @old');
-    expect((await run('record @old --baselines @new')).exitCode).toBe(0);
-    expect(starts('new/shop.ndjson')).toEqual(['2025-01-01T02:00:00.000Z']);
-  });
-});
-
 describe('--against ref: reads results that were committed', () => {
   const { run, write, git } = setUp();
   test('in one command', async () => {

@@ -49,22 +49,3 @@ describe('the same result, recorded again', () => {
     expect(lines('b')).toHaveLength(2);
   });
 });
-
-describe('a run that is shorter than usual', () => {
-  const { run, write } = story();
-  const night = (n: number, rows = 1800): void => {
-    write('r/shop/results.jtl', jtl('GET /', { n: rows, startMs: 1_760_000_000_000 + n * 86_400_000 }));
-  };
-  test('is recorded with a warning, and its check mentions it', async () => {
-    for (let n = 0; n < 4; n++) {
-      night(n);
-      expect((await run('record @r --baselines @b')).stderr).not.toContain('load test');
-    }
-    night(4, 1000);
-    const shorter = /The load test changed: 18 s → 10 s in shop\./;
-    expect((await run('check @r --baselines @b')).stdout.replaceAll(/\s+/g, ' ')).toMatch(shorter);
-    const { exitCode, stderr } = await run('record @r --baselines @b');
-    expect([exitCode, stderr.replaceAll(/\s+/g, ' ')]).toEqual([0, expect.stringMatching(shorter)]);
-    expect(stderr).toContain('warning');
-  });
-});

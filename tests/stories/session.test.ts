@@ -65,12 +65,6 @@ test('three repetitions of each side, back to back find a loss of 30 %', async (
   expect(explained.stdout).toMatch(/pairs +−3[01] % \(−\d+ to −\d+ %\)\s+over 3 pairs/);
 });
 
-test('three repetitions of each side, back to back from a run document, too', async () => {
-  expect(await project.run('read @base -o @base.json')).toMatchObject({ exitCode: 0 });
-  const { exitCode, report } = await check('@slow', '--against', '@base.json');
-  expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
-});
-
 test('three repetitions of each side, back to back work when measured in turn, too', async () => {
   for (const i of [0, 1, 2]) {
     project.write(`turn-base/${String(i)}/shop/10_users/results.jtl`, repetition(noon + 20 * i * minute));
@@ -188,14 +182,6 @@ describe('a leftover of an earlier run in the folder', () => {
         repetition(noon + i * 60 * minute),
       );
     expect(apart((await check('@in-turn', '--against', '@nights/1')).report)).toEqual([]);
-  });
-
-  test('is not assumed for results without dates', async () => {
-    project.write(
-      'dateless.csv',
-      'Scenario Name,Concurrent Users,# Samples,Throughput (Requests/sec)\nshop,50,9,1\nshop,50,9,2\n',
-    );
-    expect((await project.run('read @dateless.csv')).stderr).not.toContain('measured together');
   });
 });
 

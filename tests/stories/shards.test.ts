@@ -272,23 +272,6 @@ test('parts of one run results that may be repetitions or generators with differ
   expect(await read('uneven.json', ['first', 'second'], ...scenario)).toContain('with different numbers of files');
 });
 
-test('parts of one run labels that are called in turn are not repetitions', async () => {
-  const later = (label: string): string => jtl(label, { startMs: t0 + 60_000 }).slice(head.length + 1);
-  for (const file of ['a', 'b']) write(`turns/shop/${file}.jtl`, jtl('warm') + later('hot'));
-  write('files/shop/warm.jtl', jtl('warm'));
-  write('files/shop/hot.jtl', `${head}\n${later('hot')}`);
-  for (const folder of ['turns', 'files'])
-    expect(await read('turns.json', [folder], ...scenario)).not.toContain('overlap in time');
-});
-
-test('parts of one run the same part twice counts once', async () => {
-  write('twice/shop/a.jtl', jtl('GET /'));
-  write('twice/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }));
-  write('twice/shop/copy of a.jtl', jtl('GET /'));
-  expect(await read('twice.json', ['twice'], ...scenario)).toContain('are counted once');
-  expect(document('twice.json').measurements).toMatchObject([{ samples: 2000 }]);
-});
-
 test('parts of one run summaries cannot be merged, which is reported as a problem', async () => {
   const summary = (file: string, startedAt: string): void => {
     const measurement: Measurement = {
@@ -308,14 +291,6 @@ test('parts of one run summaries cannot be merged, which is reported as a proble
   expect(stderr).toMatch(/warning: .* but shop \/ GET \/ has only summaries, which cannot be merged/);
   expect(document('summaries.json').measurements).toHaveLength(2);
   expect(await read('summaries.json', ['summaries'], '--shards', 'repetitions')).not.toContain('warning');
-});
-
-test('parts of one run a run with a truncated part is partial and never recorded', async () => {
-  write('cut/shop/a.jtl', jtl('GET /'));
-  write('cut/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }).slice(0, -40));
-  const { exitCode, stderr } = await run('record', '@cut', '--baselines', '@cut-baselines', ...scenario);
-  expect(exitCode).toBe(1);
-  expect(stderr).toContain('partial');
 });
 
 test('parts of one run the history holds no histograms, but recognises the run', async () => {
@@ -349,18 +324,5 @@ describe('percentiles', () => {
       expect(await taken('p.json', '--percentiles', method)).toEqual([...values, method, method]);
     }
     expect(await run('read @p --percentiles median')).toMatchObject({ exitCode: 3 });
-  });
-
-  test('computed in two ways are not compared', async () => {
-    write('m.jtl', jtl('GET /'));
-    write('m2.jtl', jtl('GET /', { startMs: t0 + 3_600_000 }));
-    await read('m.json', ['m.jtl'], '--set', 'scenario=shop', '--percentiles', 'jmeter-dashboard');
-    await read('m2.json', ['m2.jtl'], '--set', 'scenario=shop');
-    const reason = async (...options: readonly string[]): Promise<string | undefined> => {
-      await run('check', '@m2.json', '--against', '@m.json', '--out', '@m.report.json', ...options);
-      return report('m.report.json').findings.find(({ metric }) => metric === 'p99')?.reason;
-    };
-    expect(await reason()).toBe('method');
-    expect(await reason('--percentiles', 'nearest-rank')).not.toBe('method');
   });
 });

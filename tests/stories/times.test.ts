@@ -122,12 +122,6 @@ describe('local times', () => {
     expect(stderr).toMatch(message);
     expect(stderr).toContain('timestamp_format=ms');
   });
-
-  test('may be those of several machines in one file', async () => {
-    const one = byClock(perSecond(60), iso);
-    write('joined.csv', one + body(one));
-    expect((await run('read @joined.csv')).stderr).not.toContain('go back');
-  });
 });
 
 describe('labels that are measured only in the warm-up', () => {

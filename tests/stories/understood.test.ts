@@ -78,13 +78,6 @@ test('a summary, its page and the raw folder of one run have the same cases', as
   expect(cases[2]).toEqual(cases[0]);
 });
 
-test('the id of a load generator is no scenario', async () => {
-  for (const [i, id] of ['1b0f7a52-6a35-4b0c-9c0e-0d2f5c3f1a11', '9e8d7c6b-5a49-4382-b716-05f4e3d2c1b0'].entries())
-    write(`tasks/kpi-${id}-eu.jtl`, head + rows('browse', i / 10, 100 + i));
-  await run('read @tasks -o @run.json');
-  expect(measurements()).toMatchObject([{ label: 'browse', samples: 201 }]);
-});
-
 test('nor are summaries of several load generators repetitions without a word', async () => {
   const summary = readFileSync('tests/formats/nbomber-csv/by-hand/input.csv', 'utf8');
   for (const id of ['1b0f7a52-6a35-4b0c-9c0e-0d2f5c3f1a11', '9e8d7c6b-5a49-4382-b716-05f4e3d2c1b0'])

@@ -103,13 +103,6 @@ test.each([
   },
 );
 
-test('a plan of three transactions at two loads a throughput that fell with its loop is not worse by itself', async () => {
-  await check({ 'POST /payments': 1.5 });
-  const text = await explain('default / Pay [users=5]', 'throughput');
-  expect(text).toContain('verdict unchanged');
-  expect(text).not.toContain('undecided');
-});
-
 test('a plan of three transactions at two loads everything slower within the limit: says what the history cannot rule out', async () => {
   const { texts, report } = await check({ '*': 1.12 });
   expect(shiftOf(report)).not.toHaveProperty('labels');
