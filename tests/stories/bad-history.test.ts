@@ -1,6 +1,7 @@
 /** Runs judged against deficient histories. */
 import { expect, test } from '@jest/globals';
 import type { Measurement, Report } from '../../src/model/documents.js';
+import { historyText } from './_nights.js';
 import { story } from './_story.js';
 
 type Values = Readonly<Record<string, number>>;
@@ -36,12 +37,11 @@ async function judged(
     `${name}/now.json`,
     JSON.stringify({ schemaVersion: 1, provenance: { startedAt: day(1000) }, measurements: current }),
   );
-  const lines = past.flatMap(([n, measurements]) =>
-    measurements.map((measurement) =>
-      JSON.stringify({ schemaVersion: 1, measurement: measurement, provenance: { startedAt: day(n) } }),
-    ),
-  );
-  if (lines.length > 0) write(`${name}/baselines/shop.ndjson`, lines.map((line) => `${line}\n`).join(''));
+  const runs = past.map(([n, measurements]) => ({
+    provenance: { startedAt: day(n) },
+    measurements: [...measurements],
+  }));
+  if (runs.length > 0) write(`${name}/baselines/shop.ndjson`, historyText(runs));
   const { exitCode, stdout } = await run(
     `check @${name}/now.json --baselines @${name}/baselines --out @${name}/report.json`,
   );

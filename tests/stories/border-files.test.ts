@@ -112,31 +112,29 @@ test('a link in place of a lock is none', async () => {
   rmSync(at('locked'), { recursive: true });
 });
 
-describe('a lock', () => {
-  test.each([
-    ['with a holder', ['.recording/1@other.0/file']],
-    ['that is a file', ['.recording']],
-    ['and a journal', ['.recording/1@other.0/file', '.recording.journal']],
-  ])('%s that is committed is none', async (_, files) => {
-    for (const file of files) {
-      mkdirSync(at(join('locked', file, '..')), { recursive: true });
-      write(join('locked', file), '[["shop.ndjson","forged\\n"]]');
-    }
-    git(folder, 'add', '--force', 'locked');
-    commit(folder, 'A lock');
-    write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
-    const began = Date.now();
-    const { exitCode } = await run('record', 'measured.jtl', '--set', 'scenario=shop', '--baselines', 'locked');
-    expect([exitCode, Date.now() - began < 10_000, readdirSync(at('locked'))]).toEqual([
-      0,
-      true,
-      ['archive-v2', 'shop.ndjson'],
-    ]);
-    expect(readFileSync(at('locked/shop.ndjson'), 'utf8')).not.toContain('forged');
-    git(folder, 'rm', '-rq', '--cached', 'locked');
-    rmSync(at('locked'), { recursive: true });
-    commit(folder, 'No lock');
-  });
+test.each([
+  ['with a holder', ['.recording/1@other.0/file']],
+  ['that is a file', ['.recording']],
+  ['and a journal', ['.recording/1@other.0/file', '.recording.journal']],
+])('a lock %s that is committed is none', async (_, files) => {
+  for (const file of files) {
+    mkdirSync(at(join('locked', file, '..')), { recursive: true });
+    write(join('locked', file), '[["shop.ndjson","forged\\n"]]');
+  }
+  git(folder, 'add', '--force', 'locked');
+  commit(folder, 'A lock');
+  write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
+  const began = Date.now();
+  const { exitCode } = await run('record', 'measured.jtl', '--set', 'scenario=shop', '--baselines', 'locked');
+  expect([exitCode, Date.now() - began < 10_000, readdirSync(at('locked'))]).toEqual([
+    0,
+    true,
+    ['archive-v2', 'shop.ndjson'],
+  ]);
+  expect(readFileSync(at('locked/shop.ndjson'), 'utf8')).not.toContain('forged');
+  git(folder, 'rm', '-rq', '--cached', 'locked');
+  rmSync(at('locked'), { recursive: true });
+  commit(folder, 'No lock');
 });
 
 test('measurements of a bisection that are committed are not taken', async () => {
@@ -181,22 +179,17 @@ describe('a number', () => {
   });
 });
 
-describe('the history', () => {
-  test('that judges was read before a load test ran', async () => {
-    await recordRuns(3);
-    // A load test that changes what is committed is measured once only.
-    git(folder, 'rm', '-rq', '--cached', '--ignore-unmatch', 'baselines');
-    write('.git/info/exclude', 'baselines\n');
-    version(slower);
-    write('loose.sh', 'node load.mjs "$1" "$2"\nrm -rf baselines\ngit update-ref --no-deref HEAD ' + base + '\n');
-    const { exitCode, stdout, stderr } = await run(
-      'gate',
-      '--run',
-      'bash loose.sh {version} {out}',
-      '--out',
-      'report.json',
-    );
-    expect([exitCode, stdout + stderr]).toEqual([1, expect.stringContaining('POST /orders')]);
-    expect(stderr).toContain('newest recorded ancestor');
-  });
+test('the history that judges was read before a load test ran', async () => {
+  await recordRuns(3);
+  // A load test that changes what is committed is measured once only.
+  git(folder, 'rm', '-rq', '--cached', '--ignore-unmatch', 'baselines');
+  write('.git/info/exclude', 'baselines\n');
+  version(slower);
+  write('loose.sh', 'node load.mjs "$1" "$2"\nrm -rf baselines\ngit update-ref --no-deref HEAD ' + base + '\n');
+  const { exitCode, stdout, stderr } = await run(
+    'gate',
+    ...['--run', 'bash loose.sh {version} {out}', '--out', 'report.json'],
+  );
+  expect([exitCode, stdout + stderr]).toEqual([1, expect.stringContaining('POST /orders')]);
+  expect(stderr).toContain('newest recorded ancestor');
 });

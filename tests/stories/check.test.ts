@@ -163,95 +163,55 @@ describe('an option that contradicts the results', () => {
   });
 });
 
-describe('cases that were renamed', () => {
-  const { run, write } = story();
-  const table = (names: readonly string[]): string =>
-    ['Scenario Name,# Samples,Error %,Throughput (Requests/sec),99th Percentile of Response Time (ms)']
-      .concat(
-        names.map((name) => `${name},1000,0,50,20`),
-        '',
-      )
-      .join('\n');
-  const place = ['@summary.csv', '--baselines', '@baselines', '--set', 'users=50'];
-
-  test('are reported as new beside the missing ones', async () => {
-    const old = ['a', 'b', 'c', 'd', 'e', 'same'];
-    write('summary.csv', table(old));
-    expect(await run('record', ...place)).toMatchObject({ exitCode: 0 });
-    write('summary.csv', table(['a', 'b', 'c', 'd', 'other', 'same']));
-    const single = await run('check', ...place);
-    expect(single.exitCode).toBe(1);
-    expect(single.stdout).toMatch(/^new +other$/m);
-    expect(single.stdout).toContain(
-      'no longer measured (or have new names), list them under `retired:` in guardband.yml:',
-    );
-    write('summary.csv', table(['v', 'w', 'x', 'y', 'z', 'same']));
-    expect((await run('check', ...place)).stdout).toMatch(/^11 cases: 5 missing, 5 new, 1 unchanged\.$/m);
-  });
-
-  test('are only reported as new if no case is missing', async () => {
-    write('summary.csv', table(['a', 'b']));
-    const { stdout } = await run('check @summary.csv --baselines @none');
-    expect(stdout).toContain('2 cases: all new.');
-    expect(stdout).not.toContain('New:');
-  });
-});
-
 // Unreadable even for root.
 symlinkSync('loop.yml', at('loop.yml'));
 
-describe('unusable input', () => {
-  test.each([
-    ['no such file', ['check', '@nothing.jtl'], /no-such-file|No file or folder matches/],
-    ['an empty file', ['check', '@empty.jtl'], /empty/],
-    ['a foreign file', ['check', '@foreign.txt'], /format is not recognised/],
-    ['a header without rows', ['check', '@header.jtl'], /header-only\.jtl|header\.jtl/],
-    ['no results at all', ['check'], /No results were named/],
-    ['an unknown option', ['check', '@empty.jtl', '--baseline', 'x'], /Did you mean --baselines/],
-    ['an unknown command', ['chekc'], /Did you mean "check"/],
-    ['an unknown selector', ['check', '@good.jtl', '--against', 'tags:x'], /tag:NAME/],
-    ['a bad --set', ['check', '@good.jtl', '--set', 'users'], /users=100/],
-    [
-      'a configuration that is not there',
-      ['check', '@good.jtl', '--config', '@nowhere.yml'],
-      /configuration file does not exist/,
-    ],
-    [
-      'a folder as configuration',
-      ['check', '@good.jtl', '--config', '@folder/'],
-      /Expected a configuration file \(YAML\), found a folder[^]*Name the file in it \(guardband\.yml\)/,
-    ],
-    [
-      'a configuration that cannot be read',
-      ['check', '@good.jtl', '--config', '@loop.yml'],
-      /loop\.yml: error: The configuration file exists but cannot be read \(ELOOP\)[^]*name another with/,
-    ],
-    ['a warm-up below zero', ['check', '@good.jtl', '--warmup', '-5s'], /"-5s"[^]*at least 0[^]*300s, 5m or 5\.5m/],
-    ['a warm-up of two numbers', ['check', '@good.jtl', '--warmup', '5m30'], /"5m30"[^]*a number[^]*5\.5m/],
-    [
-      'a warm-up without value',
-      ['check', '@good.jtl', '--warmup'],
-      /^--warmup needs its TIME: .* 300s, 5m.*--help\.\n$/,
-    ],
-    [
-      'an option in the place of a value',
-      ['check', '@good.jtl', '--warmup', '--out', 'x.md'],
-      /^--warmup needs its TIME: .*read as an option.*--warmup=TIME/,
-    ],
-    ['a short option without value', ['read', '@good.jtl', '-o'], /^--out needs its FILE: /],
-    ['a value for an option that has none', ['init', '--force=1'], /^--force takes no value\. See/],
-    ['a number for an option that has none', ['init', '--force', '-1'], /^Unknown option '-1'/],
-  ])('%s: exit code 3 and an error', async (_, argv, words) => {
-    write('empty.jtl', '');
-    write('foreign.txt', 'Dear diary,\n');
-    write('header.jtl', `${jtl('x', { n: 0 }).trim()}\n`);
-    write('good.jtl', jtl('x'));
-    write('folder/other.yml', '');
-    const { exitCode, stdout, stderr } = await run(...argv);
-    expect(exitCode).toBe(3);
-    expect(stdout + stderr).toMatch(words);
-    expect(stdout + stderr).not.toMatch(/\n\s+at /);
-  });
+test.each([
+  ['no such file', ['check', '@nothing.jtl'], /no-such-file|No file or folder matches/],
+  ['an empty file', ['check', '@empty.jtl'], /empty/],
+  ['a foreign file', ['check', '@foreign.txt'], /format is not recognised/],
+  ['a header without rows', ['check', '@header.jtl'], /header-only\.jtl|header\.jtl/],
+  ['no results at all', ['check'], /No results were named/],
+  ['an unknown option', ['check', '@empty.jtl', '--baseline', 'x'], /Did you mean --baselines/],
+  ['an unknown command', ['chekc'], /Did you mean "check"/],
+  ['an unknown selector', ['check', '@good.jtl', '--against', 'tags:x'], /tag:NAME/],
+  ['a bad --set', ['check', '@good.jtl', '--set', 'users'], /users=100/],
+  [
+    'a configuration that is not there',
+    ['check', '@good.jtl', '--config', '@nowhere.yml'],
+    /configuration file does not exist/,
+  ],
+  [
+    'a folder as configuration',
+    ['check', '@good.jtl', '--config', '@folder/'],
+    /Expected a configuration file \(YAML\), found a folder[^]*Name the file in it \(guardband\.yml\)/,
+  ],
+  [
+    'a configuration that cannot be read',
+    ['check', '@good.jtl', '--config', '@loop.yml'],
+    /loop\.yml: error: The configuration file exists but cannot be read \(ELOOP\)[^]*name another with/,
+  ],
+  ['a warm-up below zero', ['check', '@good.jtl', '--warmup', '-5s'], /"-5s"[^]*at least 0[^]*300s, 5m or 5\.5m/],
+  ['a warm-up of two numbers', ['check', '@good.jtl', '--warmup', '5m30'], /"5m30"[^]*a number[^]*5\.5m/],
+  ['a warm-up without value', ['check', '@good.jtl', '--warmup'], /^--warmup needs its TIME: .* 300s, 5m.*--help\.\n$/],
+  [
+    'an option in the place of a value',
+    ['check', '@good.jtl', '--warmup', '--out', 'x.md'],
+    /^--warmup needs its TIME: .*read as an option.*--warmup=TIME/,
+  ],
+  ['a short option without value', ['read', '@good.jtl', '-o'], /^--out needs its FILE: /],
+  ['a value for an option that has none', ['init', '--force=1'], /^--force takes no value\. See/],
+  ['a number for an option that has none', ['init', '--force', '-1'], /^Unknown option '-1'/],
+])('unusable input %s: exit code 3 and an error', async (_, argv, words) => {
+  write('empty.jtl', '');
+  write('foreign.txt', 'Dear diary,\n');
+  write('header.jtl', `${jtl('x', { n: 0 }).trim()}\n`);
+  write('good.jtl', jtl('x'));
+  write('folder/other.yml', '');
+  const { exitCode, stdout, stderr } = await run(...argv);
+  expect(exitCode).toBe(3);
+  expect(stdout + stderr).toMatch(words);
+  expect(stdout + stderr).not.toMatch(/\n\s+at /);
 });
 
 describe('an unusable option or configuration', () => {

@@ -1,5 +1,5 @@
 /** How the command line finds the measured commit. */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { cli } from '../../src/cli.js';
 import { commitHere, gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -46,32 +46,30 @@ test('the commit that was measured is unknown, without a warning, where there is
   expect(await commitHere({ context: noJob, git: noGit }, true)).toEqual({});
 });
 
-describe('the commit that was measured on the command line', () => {
-  test('is recorded and reported, and looked up only where it is used', async () => {
-    const asked: string[] = [];
-    const guardband = async (...argv: readonly string[]): Promise<string> => {
-      let said = '';
-      const host = { ...nodeHost(), stdout: (more: string) => void (said += more), stderr: () => undefined };
-      await cli(argv, host, (source) => {
-        asked.push(source);
-        return findCommit();
-      });
-      return said;
-    };
-    write('r/results.jtl', jtl('GET /'));
-    const named = ['--set', 'scenario=shop', '--baselines', at('b')];
-    await guardband('record', at('r'), ...named);
-    const [line] = historyLines(at('b'));
-    expect((JSON.parse(line ?? '') as HistoryLine & { provenance: unknown }).provenance).toMatchObject({
-      commit: head,
-      branch: 'main',
+test('the commit that was measured on the command line is recorded and reported, and looked up only where it is used', async () => {
+  const asked: string[] = [];
+  const guardband = async (...argv: readonly string[]): Promise<string> => {
+    let said = '';
+    const host = { ...nodeHost(), stdout: (more: string) => void (said += more), stderr: () => undefined };
+    await cli(argv, host, (source) => {
+      asked.push(source);
+      return findCommit();
     });
-    expect(await guardband('check', at('r'), ...named, '--format', 'json')).toContain(head);
-    expect(await guardband('read', at('r'))).toContain(head);
-    expect(asked).toEqual(['job-or-git', 'job', 'job']);
-    const { runs } = JSON.parse(await guardband('trend', '--baselines', at('b'), '--format', 'json')) as Trend;
-    expect([runs.map((run) => run.commit), asked.length]).toEqual([[head], 3]);
-    await guardband('record', '--help');
-    expect(asked.length).toBe(3);
+    return said;
+  };
+  write('r/results.jtl', jtl('GET /'));
+  const named = ['--set', 'scenario=shop', '--baselines', at('b')];
+  await guardband('record', at('r'), ...named);
+  const [line] = historyLines(at('b'));
+  expect((JSON.parse(line ?? '') as HistoryLine & { provenance: unknown }).provenance).toMatchObject({
+    commit: head,
+    branch: 'main',
   });
+  expect(await guardband('check', at('r'), ...named, '--format', 'json')).toContain(head);
+  expect(await guardband('read', at('r'))).toContain(head);
+  expect(asked).toEqual(['job-or-git', 'job', 'job']);
+  const { runs } = JSON.parse(await guardband('trend', '--baselines', at('b'), '--format', 'json')) as Trend;
+  expect([runs.map((run) => run.commit), asked.length]).toEqual([[head], 3]);
+  await guardband('record', '--help');
+  expect(asked.length).toBe(3);
 });

@@ -1,5 +1,5 @@
 /** `history` shows what is broken in a folder or on a branch, and recordings move it aside without losing a line. */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { readdirSync, rmSync } from 'node:fs';
 import { commit, git, project } from './_git.js';
 import { jtl, story } from './_story.js';
@@ -28,32 +28,30 @@ beforeAll(() => {
   write('r/shop/results.jtl', jtl('GET /'));
 });
 
-describe('a damaged history on a branch', () => {
-  test('is shown line by line, and repaired by the recordings of two processes at once, and no line is lost', async () => {
-    const { exitCode, stderr } = await run('history', ...place);
-    expect(exitCode).toBe(1);
-    for (const where of ['shop.ndjson:2', 'shop.ndjson:4']) expect(stderr).toContain(where);
-    const both = await Promise.all([run('record', '@r', ...place), run('record', '@r', ...place)]);
-    expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
-    expect(git(at('bare.git'), 'rev-parse', 'perf-history~1').trim()).toBe(tip);
-    expect(
-      show('shop.ndjson')
-        .split('\n')
-        .filter((one) => one.startsWith('[')),
-    ).toHaveLength(3);
-    const listed = git(at('bare.git'), 'ls-tree', '-r', '--name-only', 'perf-history').split('\n');
-    const archived = listed
-      .filter((name) => name.startsWith('archive-v2/'))
-      .map(show)
-      .join('');
-    expect(archived.split('\n')).toEqual([first, second, expect.stringContaining('GET /'), '']);
-    const [side = ''] = git(at('bare.git'), 'ls-tree', '--name-only', 'perf-history')
+test('a damaged history on a branch is shown line by line, and repaired by the recordings of two processes at once, and no line is lost', async () => {
+  const { exitCode, stderr } = await run('history', ...place);
+  expect(exitCode).toBe(1);
+  for (const where of ['shop.ndjson:2', 'shop.ndjson:4']) expect(stderr).toContain(where);
+  const both = await Promise.all([run('record', '@r', ...place), run('record', '@r', ...place)]);
+  expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect(git(at('bare.git'), 'rev-parse', 'perf-history~1').trim()).toBe(tip);
+  expect(
+    show('shop.ndjson')
       .split('\n')
-      .filter((name) => name.endsWith('.broken'));
-    expect(show(side)).toBe(`${marker}\n${cut}\n`);
-    expect(git(at('clone'), 'status', '--porcelain')).toBe('');
-    expect(await run('history', ...place)).toMatchObject({ exitCode: 0, stderr: '' });
-  });
+      .filter((one) => one.startsWith('[')),
+  ).toHaveLength(3);
+  const listed = git(at('bare.git'), 'ls-tree', '-r', '--name-only', 'perf-history').split('\n');
+  const archived = listed
+    .filter((name) => name.startsWith('archive-v2/'))
+    .map(show)
+    .join('');
+  expect(archived.split('\n')).toEqual([first, second, expect.stringContaining('GET /'), '']);
+  const [side = ''] = git(at('bare.git'), 'ls-tree', '--name-only', 'perf-history')
+    .split('\n')
+    .filter((name) => name.endsWith('.broken'));
+  expect(show(side)).toBe(`${marker}\n${cut}\n`);
+  expect(git(at('clone'), 'status', '--porcelain')).toBe('');
+  expect(await run('history', ...place)).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
 test('old runs that cannot be read are not changed, and nothing is recorded that needs them', async () => {

@@ -1,5 +1,7 @@
 /** A case that loses a little in every run: check names the loss and where it began, and its advice works as printed. */
 import { expect, test } from '@jest/globals';
+import { historyText } from './_nights.js';
+import { printedWords } from './_printed.js';
 import { historyLines, story } from './_story.js';
 
 const day = 86_400_000;
@@ -25,24 +27,21 @@ const measurementsOf = (night: number) =>
       metrics: { errorPercent: 0, throughput: 400 * factor, p50: 20 / factor, p99: 60 / factor },
     };
   });
-const provenanceOf = (night: number) => ({ startedAt: startOf(night), commit: commitOf(night) });
+const runOf = (night: number) => ({
+  schemaVersion: 1,
+  provenance: { startedAt: startOf(night), commit: commitOf(night) },
+  measurements: measurementsOf(night),
+});
 
 const { run, write, report, at, text } = story({ width: 80 });
-const linesOf = (night: number): readonly string[] =>
-  measurementsOf(night).map((measurement) =>
-    JSON.stringify({ schemaVersion: 1, measurement, provenance: provenanceOf(night) }),
-  );
+
 const check = (...more: readonly string[]) => run('check', '@run.json', '--baselines', '@baselines', ...more);
 const flat = (printed: string): string => printed.replace(/\s+/g, ' ').replaceAll(at(''), '@');
 let printed = '';
 
 test('a case that lost 1 % in each of five nights passes as a slow loss, although this run is faster than usual', async () => {
-  const lines = Array.from({ length: nights }, (_, night) => linesOf(night)).flat();
-  write('baselines/shop.ndjson', `${lines.join('\n')}\n`);
-  write(
-    'run.json',
-    JSON.stringify({ schemaVersion: 1, provenance: provenanceOf(nights), measurements: measurementsOf(nights) }),
-  );
+  write('baselines/shop.ndjson', historyText(Array.from({ length: nights }, (_, night) => runOf(night))));
+  write('run.json', JSON.stringify(runOf(nights)));
   const { exitCode, stdout } = await check('--out', '@report.json');
   printed = stdout;
   expect({ exitCode, stdout: stdout.replaceAll(at(''), '') }).toMatchObject({ exitCode: 0 });
@@ -74,21 +73,14 @@ test('a case that lost 1 % in each of five nights leaves a sign-off undecided, w
   }
 });
 
-const words = (begin: string): readonly string[] => {
-  const line = printed.split('\n').find((each) => each.startsWith(`    guardband ${begin}`)) ?? '';
-  const parts = Array.from(line.trim().matchAll(/(?:'[^']*'|[^\s'])+/g), ([word]) => word.replaceAll("'", ''));
-  expect(parts[0]).toBe('guardband');
-  return parts.slice(1);
-};
-
 test('a case that lost 1 % in each of five nights is in the printed trend', async () => {
-  const { exitCode, stdout } = await run(...words('trend'));
+  const { exitCode, stdout } = await run(...printedWords(printed, 'trend'));
   expect(exitCode).toBe(0);
   expect(flat(stdout)).toMatch(/drifting since the run of 2026-0[12]-\d\d 04:12, commit [0-9a-f]{10}: shop \/ GET \/2/);
 });
 
 test('a case that lost 1 % in each of five nights is settled by the printed acceptance', async () => {
-  expect(await run(...words('accept'))).toMatchObject({ exitCode: 0 });
+  expect(await run(...printedWords(printed, 'accept'))).toMatchObject({ exitCode: 0 });
   expect(historyLines(at('baselines')).join('\n')).toContain('why it is meant to stay');
   const { exitCode, stdout } = await check();
   expect(exitCode).toBe(0);

@@ -61,16 +61,14 @@ test('what it prints is no command of the runner', async () => {
   expect(stderr.match(/: :stop-commands::x/g)).toHaveLength(2);
 });
 
-describe('a load test that measured only once', () => {
-  test.each([
-    ['keeps its results', '[ -d kept ] || node load.mjs "$1" kept\n'],
-    ['does not overwrite them', 'rm -rf new; node load.mjs "$1" new; mkdir -p kept; cp -Rn new/. kept/\n'],
-  ])('since it %s decides nothing', async (_, measure) => {
-    const copy = 'mkdir -p "$2" && cp -R kept/. "$2"\n';
-    const { exitCode, stderr } = await gate(`${measure}${copy}`, '--no-screen');
-    rmSync(join(folder, 'kept'), { recursive: true });
-    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('have rows in common')]);
-  });
+test.each([
+  ['keeps its results', '[ -d kept ] || node load.mjs "$1" kept\n'],
+  ['does not overwrite them', 'rm -rf new; node load.mjs "$1" new; mkdir -p kept; cp -Rn new/. kept/\n'],
+])('a load test that measured only once since it %s decides nothing', async (_, measure) => {
+  const copy = 'mkdir -p "$2" && cp -R kept/. "$2"\n';
+  const { exitCode, stderr } = await gate(`${measure}${copy}`, '--no-screen');
+  rmSync(join(folder, 'kept'), { recursive: true });
+  expect([exitCode, stderr]).toEqual([3, expect.stringContaining('have rows in common')]);
 });
 
 test('a bisection lists the variables once', async () => {

@@ -35,14 +35,8 @@ describe('a repository without a history', () => {
     expect(findings.filter(({ fails }) => fails).every(({ case: { label } }) => label === 'POST /orders')).toBe(true);
     expect(pairs).toMatchObject({ state: 'failed', alpha: 0.005 });
     // The same pairs, judged from their folders.
-    const again = await project.run(
-      'check',
-      baseline.selector.replace(/base$/, 'head'),
-      '--against',
-      baseline.selector,
-      '--shards',
-      'repetitions',
-    );
+    const sides = [baseline.selector.replace(/base$/, 'head'), '--against', baseline.selector];
+    const again = await project.run('check', ...sides, '--shards', 'repetitions');
     expect([again.exitCode, again.stdout]).toEqual([1, expect.stringContaining('POST /orders got slower')]);
   });
 
@@ -117,14 +111,8 @@ describe('a repository with a history', () => {
     expect(project.report().gate?.decidedBy).toBe('pairs');
     const pairsOnly = await project.run('gate', '--no-screen', '--pairs', '1');
     expect(pairsOnly.stderr).toContain('(newest recorded ancestor)');
-    expect(
-      new Set(
-        project
-          .log()
-          .slice(-2)
-          .map((line) => line.split(' ')[0]),
-      ),
-    ).toEqual(new Set(['base', 'head']));
+    const sides = project.log().slice(-2);
+    expect(new Set(sides.map((line) => line.split(' ')[0]))).toEqual(new Set(['base', 'head']));
   });
 });
 
@@ -214,16 +202,8 @@ describe('a version beside itself', () => {
     ['in a job on the default branch', { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'schedule' }],
   ])('says how noisy pairs are and what they find, and never that it passed: %s', async (_, environment) => {
     const before = project.log().length;
-    const { exitCode, stdout } = await project.runIn(
-      environment,
-      'gate',
-      '--base',
-      'HEAD',
-      '--pairs',
-      '3',
-      '--out',
-      'report.json',
-    );
+    const words = ['gate', '--base', 'HEAD', '--pairs', '3', '--out', 'report.json'];
+    const { exitCode, stdout } = await project.runIn(environment, ...words);
     const told = stdout.replaceAll(/\s+/g, ' ');
     expect(exitCode).toBe(0);
     expect(told).toMatch(/^NOT JUDGED no verdict asked: this version was measured 3 times beside itself /);

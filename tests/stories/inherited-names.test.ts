@@ -23,14 +23,8 @@ async function check(name: string, config: string, ...args: readonly string[]): 
   }
   write(`${folder}/now.jtl`, jtl(name, { startMs: now, elapsedMs: 60 }));
   const named = args.map((arg) => arg.replaceAll('NAME', name));
-  const { stdout, stderr } = await run(
-    'check',
-    inFolder('now.jtl'),
-    ...common,
-    ...named,
-    '--out',
-    inFolder('report.html'),
-  );
+  const out = ['--out', inFolder('report.html')];
+  const { stdout, stderr } = await run('check', inFolder('now.jtl'), ...common, ...named, ...out);
   return (stdout + stderr).replaceAll(name, 'NAME').replaceAll(`/${folder}/`, '/');
 }
 check.count = 0;

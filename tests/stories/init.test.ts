@@ -253,21 +253,6 @@ test('in a project with results proposes to leave out a login that runs once per
   expect(text('guardband.yml')).toContain("\n# labels: { exclude: ['Login'] } # ");
 });
 
-test('in a project with results suggests no warm-up for results without samples', () => {
-  const row = {
-    transaction: 'GET /',
-    sampleCount: 1000,
-    errorCount: 1,
-    errorPct: 0.1,
-    meanResTime: 20,
-    throughput: 50,
-  };
-  const { shell, text } = project({ 'out/dash/statistics.json': JSON.stringify({ 'GET /': row }) });
-  expect(shell('guardband init')).toMatchObject({ status: 0 });
-  expect(text('guardband.yml')).toContain("'out/dash/**/statistics.json'");
-  expect(text('guardband.yml')).not.toContain('warmup');
-});
-
 test('in a project with results without a test plan, asks for one in the same step as for the service', () => {
   const { shell, text } = project(shop(monday));
   const { stdout } = shell('COLUMNS=300 guardband init');
@@ -508,14 +493,6 @@ echo timeStamp >"$l"
   });
 });
 
-test('in a project with a test plan and no results with results of one scenario and several plans, says that the configuration names the scenario', () => {
-  const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
-  const { shell, text, config } = project({ 'results/a.jtl': jtl('GET /'), 'a.jmx': fixed, 'b.jmx': fixed });
-  expect(shell('guardband init').status).toBe(0);
-  expect(config()).toMatchObject({ scenario: 'a' });
-  expect(text('.github/load-test.sh')).toContain('remove scenario: from guardband.yml');
-});
-
 const builds: readonly (readonly [tool: string, file: string, content: string])[] = [
   ['Maven', 'pom.xml', '<artifactId>jmeter-maven-plugin</artifactId>'],
   ['Gradle', 'build.gradle', "dependencies { jmeter 'org.apache.jmeter:ApacheJMeter_http:5.6.3' }"],
@@ -638,16 +615,5 @@ describe('the workflow', () => {
       1,
       expect.stringContaining('Write the command that starts your service into .github/load-test.sh'),
     ]);
-  });
-
-  test.each([
-    ['a plan', { 'shop.jmx': '<jmeterTestPlan/>' }, ''],
-    ['results of several scenarios', shop(monday), ''],
-    ['results elsewhere, in a container', { 'out/checkout.jtl': jtl('GET /') }, '--container node:24'],
-  ])('has with guardband.yml at most 40 lines: %s', (_, files, options) => {
-    const { shell, text } = project(files);
-    expect(shell(`guardband init ${options}`).status).toBe(0);
-    const both = text('.github/workflows/guardband.yml') + text('guardband.yml');
-    expect(both.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 });

@@ -77,14 +77,8 @@ describe('paths in a configuration', () => {
     expect(outside).toMatchObject({ status: 1, stderr: '' });
     expect(casesOf(report('outside.json'))).toEqual(casesOf(report('inside.json')));
     expect(casesOf(report('inside.json'))).toEqual({ outcome: 'failed', cases: ['default / GET /'] });
-    const absolute = run(
-      clone(),
-      'check',
-      '--config',
-      clone('services/shop/guardband.yml'),
-      '--out',
-      at('absolute.json'),
-    );
+    const named = ['--config', clone('services/shop/guardband.yml'), '--out', at('absolute.json')];
+    const absolute = run(clone(), 'check', ...named);
     expect(absolute).toMatchObject({ status: 1 });
     expect(casesOf(report('absolute.json'))).toEqual(casesOf(report('inside.json')));
   });
@@ -105,14 +99,8 @@ describe('paths with backslashes', () => {
     ['check', 'services\\shop\\out\\', '--against', 'services\\shop\\history\\shop\\default.ndjson'],
     ['check', '--config', 'services\\shop\\guardband.yml', '--against', 'ref:HEAD'],
   ])('%s %s %s %s', (...argv) => {
-    const judged = run(
-      clone(),
-      ...argv,
-      '--set',
-      'scenario=default',
-      '--out',
-      `${at('').replaceAll('/', '\\')}\\back.json`,
-    );
+    const out = `${at('').replaceAll('/', '\\')}\\back.json`;
+    const judged = run(clone(), ...argv, '--set', 'scenario=default', '--out', out);
     expect(judged).toMatchObject({ status: 1, stderr: '' });
     expect(casesOf(report('back.json'))).toEqual({ outcome: 'failed', cases: ['default / GET /'] });
   });

@@ -1,46 +1,23 @@
 /** A pull request adds a request to a plan: every user needs longer for an iteration, and no endpoint became slower. */
 import { describe, expect, test } from '@jest/globals';
-import type { RunDocument, Trend } from '../../src/model/documents.js';
+import type { Trend } from '../../src/model/documents.js';
+import { loopOf } from './_nights.js';
 import { story } from './_story.js';
 
-const thinkTime = 150;
 const usual = { 'GET /events': 60, 'GET /seats': 90, 'POST /payments': 200 };
-
-/** @param times mean response times in milliseconds */
-function documentOf(day: number, times: Readonly<Record<string, number>>): string {
-  const measured: RunDocument = {
-    schemaVersion: 1,
-    provenance: { startedAt: new Date(Date.UTC(2026, 0, day, 4)).toISOString() },
-    measurements: [5, 20].flatMap((users) => {
-      const means = Object.entries(times).map(
-        ([label, time]) => [label, time * (1 + 0.008 * Math.sin(7 * day + 3 * users + label.length))] as const,
-      );
-      const iteration = means.reduce((sum, [, mean]) => sum + mean, thinkTime);
-      const throughput = ((1000 * users) / iteration) * (1 + 0.004 * Math.sin(5 * day + users));
-      return means.map(([label, mean]) => ({
-        scenario: 'default',
-        label,
-        configuration: { users: String(users) },
-        metrics: { errorPercent: 0, throughput, mean, p50: 0.95 * mean, p95: 1.5 * mean, p99: 1.9 * mean },
-        samples: Math.round(300 * throughput),
-      }));
-    }),
-  };
-  return JSON.stringify(measured);
-}
 
 const project = story({ width: 80 });
 
 let recorded: Promise<void> | undefined;
 const record = async (): Promise<void> => {
   for (let day = 1; day <= 6; day++) {
-    project.write('run.json', documentOf(day, usual));
+    project.write('run.json', loopOf(day, usual));
     await project.run('record @run.json --baselines @baselines');
   }
 };
 const check = async (added: Readonly<Record<string, number>>) => {
   await (recorded ??= record());
-  project.write('run.json', documentOf(20, { ...usual, ...added }));
+  project.write('run.json', loopOf(20, { ...usual, ...added }));
   const outs = ['r.json', 'r.md', 'r.html'].flatMap((file) => ['--out', `@${file}`]);
   const { stdout, exitCode } = await project.run('check', '@run.json', '--baselines', '@baselines', ...outs);
   const texts = [stdout, project.text('r.md'), project.text('r.html')];
@@ -69,7 +46,7 @@ test('a request that is added to a plan later runs are compared with the through
   const place = ['--baselines', '@baselines'];
   await project.run('record', '@run.json', ...place);
   const later = async (times: Readonly<Record<string, number>>) => {
-    project.write('later.json', documentOf(21, { ...usual, ...times }));
+    project.write('later.json', loopOf(21, { ...usual, ...times }));
     const { exitCode } = await project.run('check', '@later.json', ...place, '--out', '@later-report.json');
     return { exitCode, report: project.report('later-report.json') };
   };
@@ -83,7 +60,7 @@ test('a request that is added to a plan later runs are compared with the through
   const slower = await later({ Search: 110, 'POST /payments': 320 });
   expect(slower.exitCode).toBe(1);
   for (let day = 22; day <= 25; day++) {
-    project.write('run.json', documentOf(day, { ...usual, Search: 110 }));
+    project.write('run.json', loopOf(day, { ...usual, Search: 110 }));
     await project.run('record', '@run.json', ...place);
   }
   const { stdout } = await project.run('trend', ...place);
@@ -96,7 +73,7 @@ test('the trend gives the reason of each change of the plan, and says which requ
   const { 'POST /payments': _, ...rest } = usual;
   for (let day = 1; day <= 21; day++) {
     const times = day <= 9 ? usual : day <= 12 ? { ...usual, Search: 110 } : { ...rest, Search: 110 };
-    project.write('run.json', documentOf(day, times));
+    project.write('run.json', loopOf(day, times));
     await project.run('record', '@run.json', ...place);
   }
   const { stdout } = await project.run('trend', ...place, '--format', 'json', '--out', '@trend.html');
@@ -122,7 +99,7 @@ describe('a request that is removed from a plan', () => {
   const sentence =
     /Users wait less for POST \/payments, which is no longer requested: throughput \+6\d to \+6\d % in \d+ cases\./;
   const check = async (day: number, times: Readonly<Record<string, number>>) => {
-    project.write('run.json', documentOf(day, times));
+    project.write('run.json', loopOf(day, times));
     const { exitCode, stdout } = await project.run('check', '@run.json', ...place);
     return { exitCode, text: stdout.replaceAll(/\s+/g, ' ') };
   };
@@ -130,7 +107,7 @@ describe('a request that is removed from a plan', () => {
   test('explains the throughput that the others gain, until it is recorded', async () => {
     project.write('removed.yml', 'version: 1\n');
     for (let day = 1; day <= 6; day++) {
-      project.write('run.json', documentOf(day, usual));
+      project.write('run.json', loopOf(day, usual));
       await project.run('record', '@run.json', ...place);
     }
     const missing = await check(7, rest);

@@ -65,17 +65,8 @@ const fail = (): void => {
 };
 
 test('sends the headline, the link and the report', async () => {
-  await check(
-    url,
-    '--notify-on',
-    'always',
-    '--title',
-    'Checkout',
-    '--report-url',
-    'https://example.com/report',
-    '--commit',
-    'ab12cd34',
-  );
+  const words = '--notify-on always --title Checkout --report-url https://example.com/report --commit ab12cd34';
+  await check(url, ...words.split(' '));
   expect(received).toHaveLength(1);
   expect(received[0]?.text).toMatch(/^Checkout: .+\nhttps:\/\/example\.com\/report$/);
   expect(received[0]?.report?.findings.length).toBeGreaterThan(0);

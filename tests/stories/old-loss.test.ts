@@ -1,5 +1,6 @@
 /** A loss that began before the run under test: whoever reads the check learns that this change did not cause it. */
 import { expect, test } from '@jest/globals';
+import { historyText } from './_nights.js';
 import { story } from './_story.js';
 
 const startOf = (night: number): string => new Date(Date.UTC(2026, 0, 1 + night)).toISOString();
@@ -36,12 +37,8 @@ test.each<[string, [number, number?], string, (number | undefined)[]]>([
     [4, undefined],
   ],
 ])('a loss %s', async (_, [now, cart], where, runs) => {
-  const lines = Array.from({ length: 19 }, (__, night) => runOf(night, night < 15 ? 1 : 1.6)).flatMap(
-    // As Guardband records it: the newest level of another program's history would be taken as given.
-    ({ measurements, provenance, schemaVersion }) =>
-      measurements.map((measurement) => JSON.stringify({ measurement, provenance, schemaVersion })),
-  );
-  write('baselines/shop.ndjson', `${lines.join('\n')}\n`);
+  const nights = Array.from({ length: 19 }, (__, night) => runOf(night, night < 15 ? 1 : 1.6));
+  write('baselines/shop.ndjson', historyText(nights));
   write('run.json', JSON.stringify(runOf(19, now, cart)));
   const { exitCode, stdout } = await run('check @run.json --baselines @baselines --out @report.json');
   expect(exitCode).toBe(1);

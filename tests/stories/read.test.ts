@@ -87,21 +87,8 @@ test('read removes the warm-up, sets axes and selects labels', async () => {
   write('c.jtl', jtl('GET /'));
   write('guardband.yml', 'labels: {exclude: ["POST*"]}\n');
   write('d.jtl', jtl('POST /'));
-  await run(
-    'read',
-    '@c.jtl',
-    '@d.jtl',
-    '--warmup',
-    '5s',
-    '--set',
-    'scenario=shop',
-    '--set',
-    'users=20',
-    '--config',
-    '@guardband.yml',
-    '-o',
-    '@run.json',
-  );
+  const set = '--set scenario=shop --set users=20';
+  await run(`read @c.jtl @d.jtl --warmup 5s ${set} --config @guardband.yml -o @run.json`);
   expect(document('run.json').measurements).toMatchObject([
     { scenario: 'shop', label: 'GET /', configuration: { users: '20' }, samples: 500, warmupMs: 5000 },
   ]);

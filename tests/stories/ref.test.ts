@@ -44,13 +44,8 @@ let main = '';
 beforeAll(async () => {
   ({ main } = await shop(own));
 });
-const check = (selector: string, ...more: readonly string[]) =>
-  run(
-    'check',
-    '@r',
-    ...['--baselines', '@clone/perf/baselines', '--against', selector, '--out', '@report.json'],
-    ...more,
-  );
+const against = 'check @r --baselines @clone/perf/baselines --out @report.json --against';
+const check = (selector: string, ...more: readonly string[]) => run(...against.split(' '), selector, ...more);
 
 describe('a pull request that brings its own baselines', () => {
   test('passes against them, fails against those of the merge base, and the output mentions both', async () => {
@@ -137,29 +132,25 @@ describe('the base of a pull request that brings its own baselines', () => {
   });
 });
 
-describe('a shallow clone of a pull request that brings its own baselines', () => {
-  test('fetches the target in a shallow clone, or explains how to do so if the target was given as an option', async () => {
-    const clone = ['clone', '--quiet', '--depth=1', '--branch=change', `file://${at('bare.git')}`];
-    for (const name of ['shallow', 'bared']) execFileSync('git', [...clone, at(name)]);
-    expect(await asJob(own, 'shallow', main)).toMatchObject({
-      exitCode: 1,
-      report: { baseline: { selector: `ref:${main}` } },
-      codes: expect.arrayContaining(['baselines-changed', 'target-taken']),
-    });
-    git(at('bared'), 'remote', 'remove', 'origin');
-    const alone = await asJob(own, 'bared', main);
-    expect(alone).toMatchObject({ exitCode: 3, codes: expect.arrayContaining(['no-such-commit']) });
-    const named = await checkResults(
-      { results: [at('r')], baselines: join(at('shallow'), 'perf/baselines'), against: `ref:${main}...` },
-      [],
-      { ...nodeHost(), git: gitIn(at('shallow')) },
-    );
-    expect(named).toMatchObject({
-      exitCode: 3,
-      problems: expect.arrayContaining([
-        expect.objectContaining({ advice: expect.stringContaining('fetch-depth: 0') }),
-      ]),
-    });
+test('a shallow clone of a pull request that brings its own baselines fetches the target in a shallow clone, or explains how to do so if the target was given as an option', async () => {
+  const clone = ['clone', '--quiet', '--depth=1', '--branch=change', `file://${at('bare.git')}`];
+  for (const name of ['shallow', 'bared']) execFileSync('git', [...clone, at(name)]);
+  expect(await asJob(own, 'shallow', main)).toMatchObject({
+    exitCode: 1,
+    report: { baseline: { selector: `ref:${main}` } },
+    codes: expect.arrayContaining(['baselines-changed', 'target-taken']),
+  });
+  git(at('bared'), 'remote', 'remove', 'origin');
+  const alone = await asJob(own, 'bared', main);
+  expect(alone).toMatchObject({ exitCode: 3, codes: expect.arrayContaining(['no-such-commit']) });
+  const named = await checkResults(
+    { results: [at('r')], baselines: join(at('shallow'), 'perf/baselines'), against: `ref:${main}...` },
+    [],
+    { ...nodeHost(), git: gitIn(at('shallow')) },
+  );
+  expect(named).toMatchObject({
+    exitCode: 3,
+    problems: expect.arrayContaining([expect.objectContaining({ advice: expect.stringContaining('fetch-depth: 0') })]),
   });
 });
 

@@ -1,6 +1,7 @@
 /** What the sentences around a verdict say: of cases that show it, of runs that began it, and of steps that work. */
 import { expect, test } from '@jest/globals';
 import { printedWords } from './_printed.js';
+import { historyText } from './_nights.js';
 import { story } from './_story.js';
 
 const plan = { search: ['GET /flights', 'GET /seats'], booking: ['POST /bookings', 'POST /payments'] } as const;
@@ -42,19 +43,13 @@ const provenanceOf = (number: number) => ({ startedAt: startOf(number), commit: 
 
 /** Writes a history of so many runs, and the next one. */
 function record(name: string, factor: Factor, { runs = past, ...options }: { runs?: number; noise?: number } = {}) {
-  const lines = Array.from({ length: runs }, (_, number) =>
-    measure(number, factor, options).map((measurement) =>
-      JSON.stringify({ schemaVersion: 1, measurement, provenance: provenanceOf(number) }),
-    ),
-  );
+  const nights = Array.from({ length: runs }, (_, number) => ({
+    provenance: provenanceOf(number),
+    measurements: measure(number, factor, options),
+  }));
+  const lines = historyText(nights);
   for (const scenario of scenarios)
-    write(
-      `${name}/${scenario}.ndjson`,
-      `${lines
-        .flat()
-        .filter((line) => line.includes(`"scenario":"${scenario}"`))
-        .join('\n')}\n`,
-    );
+    write(`${name}/${scenario}.ndjson`, lines.replaceAll(new RegExp(`^(?!.*"scenario":"${scenario}").*\\n`, 'gm'), ''));
   writeRun(name, measure(runs, factor, options), runs);
 }
 

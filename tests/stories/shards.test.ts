@@ -1,5 +1,5 @@
 /** A load test with several generators writes several results of one run. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
 import type { Measurement, RunDocument } from '../../src/model/documents.js';
@@ -81,72 +81,43 @@ async function pairwise(
 
 const scenario = ['--set', 'scenario=shop'];
 
-test('parts of one run rows spread over files, merged in any order and grouping, equal one file with all rows', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      rowsOf(60),
-      fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
-      fc.constantFrom('nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'),
-      async (rows, numbers, method) => {
-        const options = [...scenario, '--shards', 'merge', '--percentiles', method];
-        const files = spread(rows);
-        await read('whole.json', ['whole.jtl'], ...options);
-        await read('at-once.json', files, ...options);
-        expect(text('at-once.json')).toBe(text('whole.json'));
-        expect(text(await pairwise(files, numbers, options))).toBe(text('whole.json'));
-      },
-    ),
-    { numRuns: times(10) },
-  );
-}, 60_000);
-
-test('parts of one run files that overlap in time are merged without an option', async () => {
-  await fc.assert(
-    fc.asyncProperty(rowsOf(30), fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }), async (rows, numbers) => {
-      const all = (file: number): Row => ({
-        startMs: t0,
-        elapsed: 130_000,
-        bytes: 1,
-        label: 'all',
-        success: true,
-        file,
-      });
-      const files = spread([...rows, ...[...new Set(rows.map(({ file }) => file))].map(all)]);
-      await read('whole.json', ['whole.jtl'], ...scenario);
-      await read('at-once.json', files, ...scenario);
-      expect(text('at-once.json')).toBe(text('whole.json'));
-      expect(text(await pairwise(files, numbers, scenario))).toBe(text('whole.json'));
-    }),
-    { numRuns: times(5) },
-  );
-}, 60_000);
-
-test('parts of one run without an option, only files that overlap are merged, in any order and grouping', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      rowsOf(30),
-      fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
-      fc.constantFrom('0s', '1s', '15s'),
-      async (rows, numbers, warmup) => {
-        // A sample after any warm-up, because a file without remaining samples is an error.
-        const last = (file: number): Row => ({
-          startMs: t0 + 40_000 * (1 + file),
-          elapsed: 9,
-          label: 'GET /',
-          success: true,
-          bytes: 1,
-          file,
-        });
-        const used = [...new Set(rows.map(({ file }) => file))];
-        const options = [...scenario, '--warmup', warmup];
-        const files = spread([...rows, ...used.map(last)]);
-        await read('at-once.json', files, ...options);
-        expect(text(await pairwise(files, numbers, options))).toBe(text('at-once.json'));
-      },
-    ),
-    { numRuns: times(10) },
-  );
-}, 60_000);
+/** A row of a file that overlaps those of all others; one after any warm-up, because a file without samples is an error. */
+const long = { startMs: t0, elapsed: 130_000, bytes: 1, label: 'all', success: true };
+const late = { elapsed: 9, bytes: 1, label: 'GET /', success: true };
+const methods = ['nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'];
+test.each<[string, number, readonly (readonly string[])[], (file: number) => readonly Row[], boolean]>([
+  [
+    'with the option, equal one file with all rows',
+    60,
+    methods.map((one) => ['--shards', 'merge', '--percentiles', one]),
+    () => [],
+    true,
+  ],
+  ['that overlap in time, equal it without an option', 30, [[]], (file) => [{ ...long, file }], true],
+  [
+    'of which only some overlap, are the same in any order',
+    30,
+    ['0s', '1s', '15s'].map((warmup) => ['--warmup', warmup]),
+    (file) => [{ ...late, startMs: t0 + 40_000 * (1 + file), file }],
+    false,
+  ],
+])(
+  'parts of one run, merged in any order and grouping %s',
+  async (_, count, options, more, isWhole) => {
+    const numbers = fc.array(fc.nat(20), { minLength: 4, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(rowsOf(count), numbers, fc.constantFrom(...options), async (rows, order, own) => {
+        const files = spread([...rows, ...[...new Set(rows.map(({ file }) => file))].flatMap(more)]);
+        await read('whole.json', ['whole.jtl'], ...scenario, ...own);
+        await read('at-once.json', files, ...scenario, ...own);
+        if (isWhole) expect(text('at-once.json')).toBe(text('whole.json'));
+        expect(text(await pairwise(files, order, [...scenario, ...own]))).toBe(text('at-once.json'));
+      }),
+      { numRuns: times(isWhole && count === 30 ? 5 : 10) },
+    );
+  },
+  60_000,
+);
 
 test('parts of one run a test of two generators has the throughput of both, its percentiles over all samples, and a note', async () => {
   write('two/shop/10_users/a.jtl', jtl('GET /', { elapsedMs: 20 }));
@@ -300,29 +271,27 @@ test('parts of one run the history holds no histograms, but recognises the run',
   expect(text('baselines/shop.ndjson').match(/"provenance"/g)).toHaveLength(1);
 });
 
-describe('percentiles', () => {
-  test('are computed as configured, from a raw result and from its document', async () => {
-    // 10, 10, 11, 11, 12, 12, 13, 13, 14 and, with ten samples, another 14
-    write(
-      'p/shop/a.jtl',
-      `${jtl('nine', { n: 9, elapsedMs: 10 })}${jtl('ten', { n: 10, elapsedMs: 10 }).slice(head.length + 1)}`,
-    );
-    const taken = async (file: string, ...options: readonly string[]): Promise<unknown> => {
-      await read('p.out.json', [file], ...options);
-      const [nine, ten] = document('p.out.json').measurements;
-      return [nine?.metrics['p90'], ten?.metrics['p75'], nine?.method?.percentile, ten?.method?.percentile];
-    };
-    const expected = {
-      'nearest-rank': [14, 13],
-      'jmeter-dashboard': [14, 13.25],
-      'jmeter-aggregate': [13, 13],
-    };
-    expect(await taken('p')).toEqual([14, 13, 'nearest-rank', 'nearest-rank']);
-    for (const [method, values] of Object.entries(expected)) {
-      expect(await taken('p', '--percentiles', method)).toEqual([...values, method, method]);
-      await read('p.json', ['p'], '--percentiles', 'jmeter-aggregate');
-      expect(await taken('p.json', '--percentiles', method)).toEqual([...values, method, method]);
-    }
-    expect(await run('read @p --percentiles median')).toMatchObject({ exitCode: 3 });
-  });
+test('percentiles are computed as configured, from a raw result and from its document', async () => {
+  // 10, 10, 11, 11, 12, 12, 13, 13, 14 and, with ten samples, another 14
+  write(
+    'p/shop/a.jtl',
+    `${jtl('nine', { n: 9, elapsedMs: 10 })}${jtl('ten', { n: 10, elapsedMs: 10 }).slice(head.length + 1)}`,
+  );
+  const taken = async (file: string, ...options: readonly string[]): Promise<unknown> => {
+    await read('p.out.json', [file], ...options);
+    const [nine, ten] = document('p.out.json').measurements;
+    return [nine?.metrics['p90'], ten?.metrics['p75'], nine?.method?.percentile, ten?.method?.percentile];
+  };
+  const expected = {
+    'nearest-rank': [14, 13],
+    'jmeter-dashboard': [14, 13.25],
+    'jmeter-aggregate': [13, 13],
+  };
+  expect(await taken('p')).toEqual([14, 13, 'nearest-rank', 'nearest-rank']);
+  for (const [method, values] of Object.entries(expected)) {
+    expect(await taken('p', '--percentiles', method)).toEqual([...values, method, method]);
+    await read('p.json', ['p'], '--percentiles', 'jmeter-aggregate');
+    expect(await taken('p.json', '--percentiles', method)).toEqual([...values, method, method]);
+  }
+  expect(await run('read @p --percentiles median')).toMatchObject({ exitCode: 3 });
 });

@@ -1,51 +1,20 @@
 /** The release sign-off requires that every case of the baseline is accounted for. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RunDocument, Signoff } from '../../src/model/documents.js';
+import { endpointsOf } from './_nights.js';
 import { story } from './_story.js';
 import { validatorOf } from '../_written-documents.js';
 
 const validateSignoff = validatorOf('signoff');
-
-const scenarios = ['browse', 'search', 'cart', 'orders', 'login', 'report'];
-
-/** A run of a release; `factor` slows a scenario down. */
-function run(
-  day: number,
-  factors: Readonly<Record<string, number>> = {},
-  left: readonly string[] = scenarios,
-): RunDocument {
-  return {
-    schemaVersion: 1,
-    provenance: {
-      startedAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
-      commit: String(day).padStart(40, 'ab12'),
-      environment: { instance: 'c5.xlarge' },
-    },
-    measurements: left.map((scenario, i) => {
-      const factor = (factors[scenario] ?? 1) * (1 + 0.008 * Math.sin(5 * day + 2 * i));
-      return {
-        scenario,
-        configuration: { users: '50' },
-        metrics: { errorPercent: 0, throughput: 400 / factor, p99: 40 * factor },
-        samples: 100_000,
-      };
-    }),
-  };
-}
 
 const { run: guardband, write, text } = story();
 const give = (document: RunDocument): void => {
   write('r/run.json', JSON.stringify(document));
 };
 const sign = async (...argv: readonly string[]) => {
-  const out = ['--out', '@signoff.json', '--out', '@signoff.md', '--out', '@signoff.html'];
-  const signed = await guardband(
-    'signoff',
-    '@r/run.json',
-    ...['--baselines', '@b', '--against', 'tag:4.4.0'],
-    ...out,
-    ...argv,
-  );
+  const out = ['json', 'md', 'html'].map((ending) => `--out=@signoff.${ending}`);
+  const place = ['--baselines', '@b', '--against', 'tag:4.4.0', ...out];
+  const signed = await guardband('signoff', '@r/run.json', ...place, ...argv);
   const document = JSON.parse(text('signoff.json')) as Signoff;
   expect(validateSignoff(document)).toBe(true);
   return { ...signed, stdout: text('signoff.md'), document };
@@ -55,14 +24,14 @@ beforeAll(async () => {
   // Each release is 3 % slower at search than the previous one: no single step is a regression.
   for (const [i, tag] of ['4.1.0', '4.2.0', '4.3.0', '4.4.0'].entries())
     for (let n = 0; n < 5; n++) {
-      give(run(1 + 10 * i + n, { search: 1.03 ** i }));
+      give(endpointsOf(1 + 10 * i + n, { search: 1.03 ** i }));
       await guardband('record', '@r', '--baselines', '@b', '--tag', tag);
     }
 });
 
 describe('a sign-off', () => {
   test('of a release like the last one is signed', async () => {
-    give(run(60, { search: 1.03 ** 4 }));
+    give(endpointsOf(60, { search: 1.03 ** 4 }));
     const { exitCode, document, stdout } = await sign('--tag', '4.5.0');
     expect(document.reasons).toEqual([]);
     expect([exitCode, document.decision]).toEqual([0, 'signed']);
@@ -78,7 +47,7 @@ describe('a sign-off', () => {
   });
 
   test('of a slower release is rejected, and shows a waiver with its reason', async () => {
-    give(run(61, { search: 1.1, cart: 1.4 }));
+    give(endpointsOf(61, { search: 1.1, cart: 1.4 }));
     const { exitCode, document, stdout } = await sign();
     expect([exitCode, document.decision]).toEqual([1, 'rejected']);
     expect(document.reasons).toContainEqual({ kind: 'regression', cases: ['cart [users=50]'] });
@@ -104,7 +73,7 @@ describe('a sign-off', () => {
 
 describe('the cases of a sign-off', () => {
   test('requires every case to be measured or retired, whatever the policy of the gate', async () => {
-    give(run(62, { search: 1.1 }, scenarios.slice(0, -1)));
+    give(endpointsOf(62, { search: 1.1 }, { left: 5 }));
     write('guardband.yml', 'version: 1\nfail: {on: [regression]}\n');
     const { exitCode, document, stdout } = await sign('--config', '@guardband.yml');
     expect([exitCode, document.reasons]).toEqual([1, [{ kind: 'missing', cases: ['report [users=50]'] }]]);
@@ -125,7 +94,7 @@ describe('the cases of a sign-off', () => {
   });
 
   test('says that a case is new', async () => {
-    give(run(68, { search: 1.1 }, [...scenarios, 'export']));
+    give(endpointsOf(68, { search: 1.1 }, { left: 7 }));
     const { exitCode } = await sign();
     expect(exitCode).toBe(0);
     expect(text('signoff.html')).toMatch(/<h1>\w+ is signed: no regression in 6 cases, 1 new<\/h1>/);
@@ -134,13 +103,13 @@ describe('the cases of a sign-off', () => {
 
 describe('a sign-off that cannot be decided', () => {
   test('is incomplete if something could not be judged', async () => {
-    give(run(63, { search: 1.1 }));
+    give(endpointsOf(63, { search: 1.1 }));
     const unknown = await guardband('signoff @r/run.json --baselines @b --against tag:9.9.9');
     expect([unknown.exitCode, unknown.stdout]).toEqual([
       2,
       expect.stringContaining('nothing to compare with yet: 6 cases measured'),
     ]);
-    const other = run(64, { search: 1.1 });
+    const other = endpointsOf(64, { search: 1.1 });
     give({ ...other, provenance: { ...other.provenance, environment: { instance: 'm7.large' } } });
     const elsewhere = await sign();
     expect(elsewhere.exitCode).toBe(2);
@@ -149,7 +118,7 @@ describe('a sign-off that cannot be decided', () => {
       /^# 🟣 Performance: \w+ is not signed yet: nothing was compared: instance is m7.large, not [^\n]*\.\n[^]*\n- 6 cases: measured in a different environment/,
     );
     // A broken objective rejects the release; one that cannot be judged leaves the sign-off incomplete.
-    give(run(65, { search: 1.1 }));
+    give(endpointsOf(65, { search: 1.1 }));
     write(
       'guardband.yml',
       'version: 1\nobjectives:\n  - {where: {scenario: browse}, p99: "< 10"}\n  - {where: {scenario: cart}, p50: "< 10"}\n',
@@ -165,7 +134,7 @@ describe('a sign-off that cannot be decided', () => {
   });
 
   test('is incomplete if an objective matches no case', async () => {
-    give(run(66, { search: 1.1 }));
+    give(endpointsOf(66, { search: 1.1 }));
     write('guardband.yml', 'version: 1\nobjectives:\n  - {where: {scenario: chekout}, p99: "< 10"}\n');
     const { exitCode, document, stdout } = await sign('--config', '@guardband.yml');
     expect([exitCode, document.decision, document.reasons]).toEqual([
@@ -178,7 +147,7 @@ describe('a sign-off that cannot be decided', () => {
   });
 
   test('shows an axis of the environment that has the name of an inherited property', async () => {
-    const candidate = run(67, { search: 1.1 });
+    const candidate = endpointsOf(67, { search: 1.1 });
     give({ ...candidate, provenance: { ...candidate.provenance, environment: { constructor: 'Toyota' } } });
     expect((await sign()).stdout).toContain('| `constructor` | `Toyota` | not recorded |');
   });
@@ -192,39 +161,30 @@ describe('a sign-off that cannot be decided', () => {
   });
 });
 
-describe('a sign-off in a terminal of 80 columns', () => {
-  const { run: guardband, write, text } = story({ width: 80 });
-  const sign = async (day: number, factors: Readonly<Record<string, number>>, left = scenarios) => {
-    write('r/run.json', JSON.stringify(run(day, factors, left)));
-    const place = ['--baselines', '@b', '--against', 'tag:1.0'];
-    return await guardband('signoff', '@r', ...place, '--tag', '1.1', '--out', '@signoff.txt');
-  };
-
-  beforeAll(async () => {
-    for (let day = 1; day <= 5; day++) {
-      write('r/run.json', JSON.stringify(run(day)));
-      await guardband('record @r --baselines @b --tag 1.0');
-    }
-  });
-
-  test('begins with the decision, its reasons and the next steps', async () => {
-    const { exitCode, stdout } = await sign(6, { cart: 1.4 }, scenarios.slice(0, -1));
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(
-      /^REJECTED {2}1\.1: cart got slower: throughput −29 %, p99 \+40 %; report was not\s+measured\n/,
-    );
-    const prose = stdout.replaceAll(/\s+/g, ' ');
-    expect(prose).toMatch(
-      /worse cart −29 % 400 → 285 \/s .* Next steps - Fix it; .* - Measure the missing cases again\. .* Release - Run: /,
-    );
-    expect(prose).toMatch(
-      /Run: 1\.1 \w{10}, 2026-01-06 00:00 UTC, 5 measurements - Cases: .* - Against: tag:1\.0: 5 runs from /,
-    );
-    expect(prose).toMatch(/Cases: 1 worse, 1 missing, 4 unchanged/);
-    // Commands to copy are not wrapped.
-    for (const line of stdout.split('\n').filter((shown) => !shown.startsWith('    ')))
-      expect(line.length).toBeLessThanOrEqual(80);
-    expect(stdout).not.toMatch(/\*\*|^#|\| --- \|/m);
-    expect(text('signoff.txt')).toContain('REJECTED');
-  });
+const narrow = story({ width: 80 });
+test('a sign-off in a terminal of 80 columns begins with the decision, its reasons and the next steps', async () => {
+  const place = '--baselines @b --tag';
+  for (let day = 1; day <= 5; day++) {
+    narrow.write('r/run.json', JSON.stringify(endpointsOf(day)));
+    await narrow.run(`record @r ${place} 1.0`);
+  }
+  narrow.write('r/run.json', JSON.stringify(endpointsOf(6, { cart: 1.4 }, { left: 5 })));
+  const { exitCode, stdout } = await narrow.run(`signoff @r ${place} 1.1 --against tag:1.0 --out @signoff.txt`);
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(
+    /^REJECTED {2}1\.1: cart got slower: throughput −29 %, p99 \+40 %; report was not\s+measured\n/,
+  );
+  const prose = stdout.replaceAll(/\s+/g, ' ');
+  expect(prose).toMatch(
+    /worse cart −29 % 400 → 285 \/s .* Next steps - Fix it; .* - Measure the missing cases again\. .* Release - Run: /,
+  );
+  expect(prose).toMatch(
+    /Run: 1\.1 \w{10}, 2026-01-06 00:00 UTC, 5 measurements - Cases: .* - Against: tag:1\.0: 5 runs from /,
+  );
+  expect(prose).toMatch(/Cases: 1 worse, 1 missing, 4 unchanged/);
+  // Commands to copy are not wrapped.
+  for (const line of stdout.split('\n').filter((shown) => !shown.startsWith('    ')))
+    expect(line.length).toBeLessThanOrEqual(80);
+  expect(stdout).not.toMatch(/\*\*|^#|\| --- \|/m);
+  expect(narrow.text('signoff.txt')).toContain('REJECTED');
 });

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { findUnsoundEntries } from '../../src/history/append-entries.js';
 import { directory } from '../../src/history/stores/directory.js';
 import { openStore } from '../../src/history/stores/index.js';
@@ -181,33 +181,12 @@ test('a run of several scenarios is not read from a pipe, and says so', async ()
 });
 
 test.each([
-  [
-    'a file',
-    (place: string) => {
-      writeFileSync(place, '');
-    },
-  ],
-  [
-    'a pipe',
-    (place: string) => {
-      execFileSync('mkfifo', [place]);
-    },
-  ],
-  [
-    'a link to nothing',
-    (place: string) => {
-      symlinkSync('nowhere', place);
-    },
-  ],
-  [
-    'a link to itself',
-    (place: string) => {
-      symlinkSync('itself', place);
-    },
-  ],
-])('a run of several scenarios that is %s instead of a folder is not empty', async (name, make) => {
-  const place = name === 'a link to itself' ? 'itself' : name.replaceAll(' ', '-');
-  make(at(place));
+  ['a file', 'file', ['touch']],
+  ['a pipe', 'pipe', ['mkfifo']],
+  ['a link to nothing', 'link', ['ln', '-s', 'nowhere']],
+  ['a link to itself', 'itself', ['ln', '-s', 'itself']],
+])('a history that is %s instead of a folder is not empty', async (_, place, [program = '', ...words]) => {
+  execFileSync(program, [...words, place], { cwd: at('') });
   write('instead.jtl', jtl('GET /'));
   write('instead.yml', 'version: 1\nbaselines: {empty: pass}\n');
   const options = ['--set', 'scenario=shop', '--config', '@instead.yml', '--baselines', `@${place}`];

@@ -42,44 +42,6 @@ function shop(own: Story, noise = 0) {
   };
 }
 
-describe('a history with broken lines', () => {
-  const own = story();
-  const { measure, history, check } = shop(own);
-
-  test('is listed by the printed command, and repaired by the next recording: the same check passes', async () => {
-    await history();
-    own.write('baselines/browse.ndjson', `${own.text('baselines/browse.ndjson')}{"broken\n<<<<<<< HEAD\n`);
-    measure('now', 11);
-    const { exitCode, stdout } = await check();
-    expect(exitCode).toBe(2);
-    const listed = await own.run(...printedWords(stdout, 'history'));
-    expect(listed).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('conflict marker') });
-    measure('older', 10);
-    expect(await own.run('record @older --baselines @baselines')).toMatchObject({ exitCode: 0 });
-    expect(await check()).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^PASSED {2}no regression/) });
-  }, 60_000);
-});
-
-describe('a first run', () => {
-  const own = story();
-  const { measure, check } = shop(own);
-
-  test('shows the measured values, and the printed command makes them the baseline of the next check', async () => {
-    own.write('guardband.yml', 'version: 1\n');
-    measure('now', 0);
-    const { exitCode, stdout } = await check();
-    expect({ exitCode, stdout }).toEqual({
-      exitCode: 2,
-      stdout: expect.stringMatching(/^NOT JUDGED {2}.*nothing to compare with yet: 4 cases measured/),
-    });
-    expect(stdout).toMatch(/\d \/s/);
-    expect(await own.run(...printedWords(stdout, 'record'))).toMatchObject({ exitCode: 0 });
-    measure('now', 1);
-    const second = await check('--format', 'json');
-    expect(JSON.parse(second.stdout)).toMatchObject({ tallies: { cases: 4, new: 0 }, baseline: { cases: 4 } });
-  });
-});
-
 describe('cases that are missing', () => {
   const own = story();
   const { measure, history, check, configure } = shop(own);

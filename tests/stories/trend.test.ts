@@ -3,41 +3,39 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import type { HistoryLine, Trend } from '../../src/model/documents.js';
+import type { Measurement, Trend } from '../../src/model/documents.js';
 import { trendComments } from '../../src/report/trend/comments.js';
 import { trend } from '../../src/commands/trend/trend.js';
 import { commit, project } from './_git.js';
+import { historyText } from './_nights.js';
 import { story, type Story } from './_story.js';
 
 const commitOf = (n: number): string => createHash('sha1').update(String(n)).digest('hex');
 const startOf = (n: number): string => new Date(1_760_000_000_000 + n * 86_400_000).toISOString();
 const hostile = '</script><script>alert(1)</script> @octocat | `x` -->';
 
-/** Nights of three labels. The second becomes slower in night 25, the first faster in night 40. */
-function history({ write }: Story, nights: number, extra: readonly object[] = []): void {
-  const lines: object[] = [...extra];
-  for (let n = 0; n < nights; n++)
-    for (const [i, label] of ['GET /', 'POST /orders', hostile].entries()) {
-      const factor =
-        (n >= 25 && i === 1 ? 1.3 : 1) * (n >= 40 && i === 0 ? 0.8 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));
-      const metrics = { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 };
-      const line: HistoryLine = {
-        measurement: { scenario: 'shop', label, configuration: { users: '50' }, metrics, samples: 1000 },
-        provenance: { startedAt: startOf(n), commit: commitOf(n) },
-        schemaVersion: 1,
-      };
-      lines.push(line);
-    }
-  write('b/shop.ndjson', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
-}
+/** A night of some labels. */
+const nightOf = (n: number, labels: Readonly<Record<string, Measurement['metrics']>>, users = '50') => ({
+  provenance: { startedAt: startOf(n), commit: commitOf(n) },
+  measurements: Object.entries(labels).map(([label, metrics]) => {
+    return { scenario: 'shop', label, configuration: { users }, metrics, samples: 1000 };
+  }),
+});
+const nights = (count: number, labelsOf: (n: number) => Readonly<Record<string, Measurement['metrics']>>): string =>
+  historyText(Array.from({ length: count }, (_, n) => nightOf(n, labelsOf(n))));
 
-/** A line of a history: a label in night n. */
-const entry = (n: number, label: string | undefined, metrics: Readonly<Record<string, number>>): string =>
-  JSON.stringify({
-    provenance: { startedAt: startOf(n), commit: commitOf(n) },
-    measurement: { scenario: 'shop', ...(label !== undefined && { label }), configuration: {}, metrics },
-    schemaVersion: 1,
-  });
+/** Nights of three labels. The second becomes slower in night 25, the first faster in night 40. */
+function history({ write }: Story, count: number, extra = ''): void {
+  const labelsOf = (n: number) =>
+    Object.fromEntries(
+      ['GET /', 'POST /orders', hostile].map((label, i) => {
+        const own = (n >= 25 && i === 1 ? 1.3 : 1) * (n >= 40 && i === 0 ? 0.8 : 1);
+        const factor = own * (1 + 0.02 * Math.sin(7 * n + 2 * i));
+        return [label, { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 }];
+      }),
+    );
+  write('b/shop.ndjson', extra + nights(count, labelsOf));
+}
 
 const accepted = {
   accept: {
@@ -54,53 +52,44 @@ const shop = story();
 const { run, text, write, at } = shop;
 const place = ['--baselines', '@b'];
 
-describe('the changes of a trend', () => {
-  test('lists every level change with its commits, its size, and whether it was accepted', async () => {
-    history(shop, 60, [accepted]);
-    const { exitCode, stdout } = await run('trend', ...place, '--format', 'json');
-    expect(exitCode).toBe(0);
-    const { changes, series, runs } = JSON.parse(stdout) as Trend;
-    expect([runs.length, series.length]).toEqual([60, 6]);
-    const short = changes.map((change) => [
-      change.case.label,
-      change.metric,
-      change.run,
-      change.direction,
-      change.accepted,
-    ]);
-    expect(short).toEqual([
-      ['GET /', 'throughput', 40, 'better', undefined],
-      ['GET /', 'p99', 40, 'better', undefined],
-      ['POST /orders', 'p99', 25, 'worse', 'checks signatures now'],
-      ['POST /orders', 'throughput', 25, 'worse', undefined],
-    ]);
-    expect(changes[3]).toMatchObject({
-      before: { commit: commitOf(24) },
-      after: { commit: commitOf(25), startedAt: startOf(25) },
-      isBeyondBand: true,
-      runs: 35,
-    });
-    // Two thirds of the cases do not change, but part of the shared noise is removed from them as well.
-    expect(Math.abs((changes[3]?.percent ?? 0) - 100 * (1 / 1.3 - 1))).toBeLessThan(3);
-    expect(Math.abs((changes[2]?.percent ?? 0) - 30)).toBeLessThan(3);
-    const page = await run('trend', ...place);
-    expect(page.stdout).toContain(
-      '3 changes in 3 cases over 60 runs from 2025-10-09 to 2025-12-07; 1 got worse and was not accepted.',
-    );
-    expect(page.stdout).toContain(`${commitOf(24).slice(0, 10)}..${commitOf(25).slice(0, 10)}`);
-    expect(page.stdout.replace(/ {2,}/g, ' ')).toMatch(/POST \/orders; accepted: \+\d+ % .*\n checks signatures now\n/);
+test('the changes of a trend lists every level change with its commits, its size, and whether it was accepted', async () => {
+  history(shop, 60, `${JSON.stringify(accepted)}\n`);
+  const { exitCode, stdout } = await run('trend', ...place, '--format', 'json');
+  expect(exitCode).toBe(0);
+  const { changes, series, runs } = JSON.parse(stdout) as Trend;
+  expect([runs.length, series.length]).toEqual([60, 6]);
+  expect(changes.map((one) => [one.case.label, one.metric, one.run, one.direction, one.accepted])).toEqual([
+    ['GET /', 'throughput', 40, 'better', undefined],
+    ['GET /', 'p99', 40, 'better', undefined],
+    ['POST /orders', 'p99', 25, 'worse', 'checks signatures now'],
+    ['POST /orders', 'throughput', 25, 'worse', undefined],
+  ]);
+  expect(changes[3]).toMatchObject({
+    before: { commit: commitOf(24) },
+    after: { commit: commitOf(25), startedAt: startOf(25) },
+    isBeyondBand: true,
+    runs: 35,
   });
+  // Two thirds of the cases do not change, but part of the shared noise is removed from them as well.
+  expect(Math.abs((changes[3]?.percent ?? 0) - 100 * (1 / 1.3 - 1))).toBeLessThan(3);
+  expect(Math.abs((changes[2]?.percent ?? 0) - 30)).toBeLessThan(3);
+  const page = await run('trend', ...place);
+  expect(page.stdout).toContain(
+    '3 changes in 3 cases over 60 runs from 2025-10-09 to 2025-12-07; 1 got worse and was not accepted.',
+  );
+  expect(page.stdout).toContain(`${commitOf(24).slice(0, 10)}..${commitOf(25).slice(0, 10)}`);
+  expect(page.stdout.replace(/ {2,}/g, ' ')).toMatch(/POST \/orders; accepted: \+\d+ % .*\n checks signatures now\n/);
 });
 
 describe('a change of level', () => {
   test('reports two slow runs, three, and two slow ones before two even slower ones', async () => {
     const firstSlow = async (name: string, factors: readonly number[]): Promise<unknown> => {
-      const lines = [...Array.from({ length: 25 }, () => 1), ...factors].flatMap((factor, n) =>
-        [1, factor].map((own, i) =>
-          entry(n, `GET /${String(i)}`, { p99: 40 * own * (1 + 0.02 * Math.sin(7 * n + 2 * i)) }),
-        ),
-      );
-      write(`${name}/shop.ndjson`, `${lines.join('\n')}\n`);
+      const p99 = (n: number, i: number): number => 40 * (1 + 0.02 * Math.sin(7 * n + 2 * i));
+      const labelsOf = (n: number) => ({
+        still: { p99: p99(n, 0) },
+        slow: { p99: p99(n, 1) * (factors[n - 25] ?? 1) },
+      });
+      write(`${name}/shop.ndjson`, nights(25 + factors.length, labelsOf));
       const { stdout } = await run('trend', '--baselines', `@${name}`, '--format', 'json');
       return (JSON.parse(stdout) as Trend).changes.map(({ run: first, runs, direction }) => [first, runs, direction]);
     };
@@ -112,11 +101,11 @@ describe('a change of level', () => {
   });
 
   test('counts a step that rounding to whole milliseconds can make as within the band', async () => {
-    const labels = ['fast', 'slow', 'other', 'another'];
-    const lines = Array.from({ length: 40 }, (_, n) =>
-      labels.map((label, i) => entry(n, label, { p50: [n < 20 ? 6 : 7, n < 20 ? 60 : 70, 31, 32][i] ?? 0 })),
-    );
-    write('whole/x.ndjson', `${lines.flat().join('\n')}\n`);
+    const whole = nights(40, (n) => ({
+      ...{ fast: { p50: n < 20 ? 6 : 7 }, slow: { p50: n < 20 ? 60 : 70 } },
+      ...{ other: { p50: 31 }, another: { p50: 32 } },
+    }));
+    write('whole/x.ndjson', whole);
     const { stdout } = await run('trend --baselines @whole --format json');
     const { changes, drifts } = JSON.parse(stdout) as Trend;
     expect(changes.map(({ case: { label }, isBeyondBand }) => [label, isBeyondBand])).toEqual([
@@ -124,16 +113,6 @@ describe('a change of level', () => {
       ['fast', false],
     ]);
     expect(drifts).toEqual([]);
-  });
-});
-
-describe('what is no change of a trend', () => {
-  test('does not list a reverted change as open', async () => {
-    const values = Array.from({ length: 60 }, (_, n) => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n)));
-    write('m/x.ndjson', `${values.map((throughput, n) => entry(n, undefined, { throughput })).join('\n')}\n`);
-    const { stdout } = await run('trend --baselines @m');
-    expect(stdout).toContain(`back to normal since ${startOf(40).slice(0, 10)}`);
-    expect(stdout).toContain('No open regression');
   });
 });
 
@@ -174,9 +153,7 @@ describe('what a trend shows', () => {
   test('prints commands with the configuration, if an option names it', async () => {
     write('perf/gate.yml', 'version: 1\nbaselines: {store: ../b}\n');
     const options = `--config ${at('perf/gate.yml')} --baselines ${at('b')} `;
-    expect(await run('trend --config @perf/gate.yml --out @configured.html')).toMatchObject({
-      exitCode: 0,
-    });
+    expect(await run('trend --config @perf/gate.yml --out @configured.html')).toMatchObject({ exitCode: 0 });
     expect(text('configured.html')).toContain(options);
     const host = { ...nodeHost(), git: gitIn(at('')) };
     const request = { history: [], config: at('perf/gate.yml') };
@@ -187,53 +164,42 @@ describe('what a trend shows', () => {
   });
 });
 
-describe('the commands and options of a trend', () => {
-  test('prints no command for files that are not a recorded history', async () => {
-    expect((await run('trend', ...place)).stdout).toContain('guardband accept ');
-    const { exitCode, stdout } = await run('trend @b/shop.ndjson');
-    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(/POST \/orders +−\d+ %/) });
-    expect(stdout).not.toContain('guardband accept ');
-  });
-
-  test('rejects a filter without a match, an empty history and an unknown format', async () => {
-    const filtered = await run('trend', ...place, '--case', 'orders');
-    expect(filtered.stdout).toContain('2 changes in 1 case');
-    expect(await run('trend', ...place, '--case', 'ordres')).toMatchObject({
-      exitCode: 3,
-      stderr: expect.stringContaining('No case matches'),
-    });
-    expect(await run('trend --baselines @none')).toMatchObject({
-      exitCode: 3,
-      stderr: expect.stringContaining('guardband record'),
-    });
-    expect(await run('trend', ...place, '--out', '@trend.pdf')).toMatchObject({
-      exitCode: 3,
-      stderr: expect.stringContaining('.html'),
-    });
-    expect(await run('trend', ...place, '--format', 'pdf')).toMatchObject({ exitCode: 3 });
-  });
+test('a trend prints no command for files that are not a recorded history', async () => {
+  expect((await run('trend', ...place)).stdout).toContain('guardband accept ');
+  const { exitCode, stdout } = await run('trend @b/shop.ndjson');
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(/POST \/orders +−\d+ %/) });
+  expect(stdout).not.toContain('guardband accept ');
 });
 
-describe('a change of a trend', () => {
-  test('is reported with the run that made it visible, even if other jobs recorded meanwhile', async () => {
-    const host = { ...nodeHost(), git: gitIn(at('')) };
-    const freshWith = async (startedAt?: string): Promise<readonly number[]> => {
-      const asked = { history: [], baselines: at('b'), ...(startedAt !== undefined && { startedAt }) };
-      return (await trend(asked, host)).fresh.map(({ run: first }) => first);
-    };
-    let visible = 25;
-    do history(shop, ++visible);
-    while ((await freshWith()).length === 0);
-    history(shop, visible + 1);
-    expect(await freshWith()).toEqual([]);
-    expect(await freshWith(startOf(visible - 1))).toEqual([25, 25]);
-    expect(await freshWith(startOf(visible))).toEqual([]);
-    // Recording old results later does not make later changes new.
-    history(shop, 50);
-    expect(await freshWith(startOf(10))).toEqual([]);
-    // A refused run is not added to the history.
-    expect(await freshWith(startOf(50))).toEqual([]);
-  });
+test.each([
+  ['a filter', '--baselines @b --case orders', 0, '2 changes in 1 case'],
+  ['no filter without a match', '--baselines @b --case ordres', 3, 'No case matches'],
+  ['no empty history', '--baselines @none', 3, 'guardband record'],
+  ['no unknown ending', '--baselines @b --out @trend.pdf', 3, '.html'],
+  ['no unknown format', '--baselines @b --format pdf', 3, 'pdf'],
+])('a trend takes %s', async (_, options, code, said) => {
+  const { exitCode, stdout, stderr } = await run(`trend ${options}`);
+  expect([exitCode, stdout + stderr]).toEqual([code, expect.stringContaining(said)]);
+});
+
+test('a change of a trend is reported with the run that made it visible, even if other jobs recorded meanwhile', async () => {
+  const host = { ...nodeHost(), git: gitIn(at('')) };
+  const freshWith = async (startedAt?: string): Promise<readonly number[]> => {
+    const asked = { history: [], baselines: at('b'), ...(startedAt !== undefined && { startedAt }) };
+    return (await trend(asked, host)).fresh.map(({ run: first }) => first);
+  };
+  let visible = 25;
+  do history(shop, ++visible);
+  while ((await freshWith()).length === 0);
+  history(shop, visible + 1);
+  expect(await freshWith()).toEqual([]);
+  expect(await freshWith(startOf(visible - 1))).toEqual([25, 25]);
+  expect(await freshWith(startOf(visible))).toEqual([]);
+  // Recording old results later does not make later changes new.
+  history(shop, 50);
+  expect(await freshWith(startOf(10))).toEqual([]);
+  // A refused run is not added to the history.
+  expect(await freshWith(startOf(50))).toEqual([]);
 });
 
 describe('an old commit that was measured again', () => {
@@ -242,20 +208,17 @@ describe('an old commit that was measured again', () => {
   test('stands in its place, so that nothing seems to have changed back', async () => {
     project(at('bare.git'), at('clone'));
     const commits = Array.from({ length: 24 }, (_, n) => commit(at('clone'), `change ${String(n)}`, '--allow-empty'));
-    const line = (n: number, day: number): string => {
+    const runOf = (n: number, day: number) => {
       const factor = (n >= 12 ? 1.4 : 1) * (1 + 0.01 * Math.sin(7 * day));
-      const metrics = { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 };
-      const measurement = { scenario: 'shop', configuration: {}, metrics, samples: 1000 };
-      return JSON.stringify({
-        schemaVersion: 1,
-        measurement,
-        provenance: { startedAt: startOf(day), commit: commits[n] },
+      const { measurements } = nightOf(day, {
+        'GET /': { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 },
       });
+      return { measurements, provenance: { startedAt: startOf(day), commit: commits[n] ?? '' } };
     };
     const host = { ...nodeHost(), git: gitIn(at('clone')) };
     const read = async (...again: readonly number[]) => {
-      const lines = [...commits.map((_, n) => line(n, n)), ...again.map((n, i) => line(n, 24 + i))];
-      write('again.ndjson', `${lines.join('\n')}\n`);
+      const runs = [...commits.map((_, n) => runOf(n, n)), ...again.map((n, i) => runOf(n, 24 + i))];
+      write('again.ndjson', historyText(runs));
       const found = await trend({ history: [at('again.ndjson')] }, host);
       return {
         runs: found.trend?.runs.map((run) => run.commit) ?? [],

@@ -61,12 +61,10 @@ test('explain and sign-off', async () => {
   expect(signed.stdout).not.toMatch(green);
 });
 
-describe('a trend', () => {
-  test.each(['txt', 'md', 'html'])('as %s', async (ending) => {
-    const { exitCode } = await run('trend', '--baselines', '@copy', '--out', `@trend.${ending}`);
-    expect(exitCode).toBe(0);
-    const said = text(`trend.${ending}`).replace(/<(script|style)[^]*?<\/\1>/g, '');
-    expect(said).toMatch(/Unknown: .*throughput −2\d\s%/);
-    expect(said).not.toMatch(/no open regression|nothing got worse|✅/i);
-  });
+test.each(['txt', 'md', 'html'])('a trend as %s', async (ending) => {
+  const { exitCode } = await run('trend', '--baselines', '@copy', '--out', `@trend.${ending}`);
+  expect(exitCode).toBe(0);
+  const said = text(`trend.${ending}`).replace(/<(script|style)[^]*?<\/\1>/g, '');
+  expect(said).toMatch(/Unknown: .*throughput −2\d\s%/);
+  expect(said).not.toMatch(/no open regression|nothing got worse|✅/i);
 });

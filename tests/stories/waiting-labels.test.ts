@@ -1,53 +1,17 @@
 /** In a closed loop one slow label lowers the throughput of all: reports name it instead of the machine. */
 import { expect, test } from '@jest/globals';
-import type { RunDocument } from '../../src/model/documents.js';
+import { loopOf } from './_nights.js';
 import { story } from './_story.js';
 
-/** Mean response times in milliseconds. A transaction contains the requests after it. */
-const transactions: Readonly<Record<string, readonly string[]>> = {
-  Browse: ['GET /events'],
-  Reserve: ['GET /seats', 'POST /seats'],
-  Pay: ['POST /payments'],
-};
-const requests: Readonly<Record<string, number>> = {
-  'GET /events': 21.5,
-  'GET /seats': 11.5,
-  'POST /seats': 38,
-  'POST /payments': 64,
-};
-const thinkTime = 163;
+const transactions = { Browse: ['GET /events'], Reserve: ['GET /seats', 'POST /seats'], Pay: ['POST /payments'] };
+const usual = { 'GET /events': 21.5, 'GET /seats': 11.5, 'POST /seats': 38, 'POST /payments': 64 };
 
 /** @param factors by request: how many times as long it takes */
-function documentOf(day: number, factors: Readonly<Record<string, number>> = {}): string {
-  const measured: RunDocument = {
-    schemaVersion: 1,
-    provenance: { startedAt: new Date(Date.UTC(2026, 0, day, 4)).toISOString() },
-    measurements: [5, 20].flatMap((users) => {
-      const meanOf = (request: string): number =>
-        (requests[request] ?? 0) *
-        (factors[request] ?? factors['*'] ?? 1) *
-        (1 + 0.008 * Math.sin(7 * day + 3 * users + request.length));
-      const iteration = Object.keys(requests).reduce((sum, request) => sum + meanOf(request), thinkTime);
-      const throughput = ((1000 * users) / iteration) * (1 + 0.006 * Math.sin(5 * day + users));
-      const labels = [
-        ...Object.entries(transactions),
-        ...Object.keys(requests).map((request) => [request, [request]] as const),
-      ];
-      return labels.map(([label, parts]) => {
-        const mean = parts.reduce((sum, request) => sum + meanOf(request), 0);
-        const times = { mean, p50: 0.95 * mean, p95: 1.5 * mean, p99: 1.9 * mean };
-        const samples = Math.round(14 * throughput);
-        return {
-          scenario: 'default',
-          label,
-          configuration: { users: String(users) },
-          metrics: { errorPercent: 0, throughput, ...times },
-          samples,
-        };
-      });
-    }),
-  };
-  return JSON.stringify(measured);
+function documentOf(day: number, factors: Readonly<Record<string, number>> = {}, thinkTime = 163): string {
+  const times = Object.entries(usual).map(
+    ([label, ms]) => [label, ms * (factors[label] ?? factors['*'] ?? 1)] as const,
+  );
+  return loopOf(day, Object.fromEntries(times), { thinkTime, requests: 14, transactions });
 }
 
 const project = story({ width: 80 });
