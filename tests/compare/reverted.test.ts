@@ -84,47 +84,33 @@ function changesOf(all: readonly Run[], accepts: readonly Accept[]): readonly nu
 }
 
 const slow = 1.4;
+/** Runs as usual and slow ones in turn, so many of each. */
+const inTurn = (...counts: readonly number[]): readonly number[] =>
+  counts.flatMap((count, i) => times(count, i % 2 === 0 ? 1 : slow));
 
 describe.each([
   ['every label', undefined],
   ['one label', 'POST /cart'],
 ])('%s got slower and was reverted', (_, label) => {
   test.each<[string, readonly number[], readonly number[], (readonly Accept[])?]>([
-    ['a slowdown of 8 runs', [...times(20, 1), ...times(8, slow), ...times(20, 1)], [20, 28]],
-    ['of 4 runs', [...times(20, 1), ...times(4, slow), ...times(20, 1)], [20, 24]],
-    ['of 5 runs', [...times(20, 1), ...times(5, slow), ...times(20, 1)], [20, 25]],
-    ['of 6 runs', [...times(20, 1), ...times(6, slow), ...times(20, 1)], [20, 26]],
+    ['a slowdown of 8 runs', inTurn(20, 8, 20), [20, 28]],
+    ['of 4 runs', inTurn(20, 4, 20), [20, 24]],
+    ['of 5 runs', inTurn(20, 5, 20), [20, 25]],
+    ['of 6 runs', inTurn(20, 6, 20), [20, 26]],
     ['undone in part', [...times(20, 1), ...times(8, slow), ...times(20, 1.2)], [20, 28]],
     ['undone but for a little', [...times(20, 1), ...times(8, slow), ...times(20, 1.03)], [20, 28]],
-    [
-      'two slowdowns',
-      [...times(20, 1), ...times(8, slow), ...times(20, 1), ...times(8, slow), ...times(20, 1)],
-      [20, 28, 48, 56],
-    ],
-    [
-      'two of them beside each other',
-      [...times(20, 1), ...times(5, slow), ...times(6, 1), ...times(5, slow), ...times(20, 1)],
-      [20, 25, 31, 36],
-    ],
-    [
-      'two of different sizes',
-      [...times(20, 1), ...times(8, 1.25), ...times(12, 1), ...times(6, slow), ...times(20, 1)],
-      [20, 28, 40, 46],
-    ],
-    ['near the start', [...times(5, 1), ...times(8, slow), ...times(20, 1)], [5, 13]],
-    ['near the end', [...times(20, 1), ...times(8, slow), ...times(5, 1)], [20, 28]],
+    ['two slowdowns', inTurn(20, 8, 20, 8, 20), [20, 28, 48, 56]],
+    ['two of them beside each other', inTurn(20, 5, 6, 5, 20), [20, 25, 31, 36]],
+    ['two of different sizes', [...times(20, 1), ...times(8, 1.25), ...inTurn(12, 6, 20)], [20, 28, 40, 46]],
+    ['near the start', inTurn(5, 8, 20), [5, 13]],
+    ['near the end', inTurn(20, 8, 5), [20, 28]],
     ['an improvement', [...times(20, 1), ...times(8, 0.7), ...times(20, 1)], [20, 28]],
-    ['accepted at its start', [...times(20, 1), ...times(8, slow), ...times(20, 1)], [20, 28], accepted(20)],
-    ['accepted halfway', [...times(20, 1), ...times(8, slow), ...times(20, 1)], [20, 28], accepted(25)],
-    ['accepted with its last run', [...times(20, 1), ...times(8, slow), ...times(20, 1)], [20, 28], accepted(27)],
-    [
-      'accepted, and its revert, too',
-      [...times(20, 1), ...times(8, slow), ...times(20, 1)],
-      [20, 28],
-      [...accepted(22), ...accepted(28)],
-    ],
-    ['in a short history', [...times(8, 1), ...times(4, slow), ...times(8, 1)], [8, 12]],
-    ['in a long history', [...times(60, 1), ...times(8, slow), ...times(90, 1)], [60, 68]],
+    ['accepted at its start', inTurn(20, 8, 20), [20, 28], accepted(20)],
+    ['accepted halfway', inTurn(20, 8, 20), [20, 28], accepted(25)],
+    ['accepted with its last run', inTurn(20, 8, 20), [20, 28], accepted(27)],
+    ['accepted, and its revert, too', inTurn(20, 8, 20), [20, 28], [...accepted(22), ...accepted(28)]],
+    ['in a short history', inTurn(8, 4, 8), [8, 12]],
+    ['in a long history', inTurn(60, 8, 90), [60, 68]],
   ])('%s', (_, factors, starts, accepts = []) => {
     const recorded = runs([...factors, slow], label);
     const judged = judge(recorded, accepts);

@@ -53,6 +53,9 @@ const combine = (ranges: readonly Range[], compute: (...values: number[]) => num
   return { low: Math.min(...results), high: Math.max(...results) };
 };
 
+const grownBy = (value: Range, percent: Range): Range => combine([value, percent], (a, b) => a * (1 + b / 100));
+const percentBetween = (value: Range, base: Range): Range => combine([value, base], (a, b) => 100 * (a / b - 1));
+
 function medianOf(values: readonly Range[]): Range {
   const middle = (numbers: readonly number[]): number => {
     const sorted = numbers.toSorted((a, b) => a - b);
@@ -146,12 +149,7 @@ function checkHistory(
       rangeOf(change),
       combine([present, usual], (a, b) => a - b),
     );
-  else
-    same(
-      'change',
-      percentOf(change),
-      combine([present, usual], (a, b) => 100 * (a / b - 1)),
-    );
+  else same('change', percentOf(change), percentBetween(present, usual));
 }
 
 function checkRatio(steps: Explained['steps'], { usual, present }: Values, same: Expect): void {
@@ -169,28 +167,13 @@ function checkRatio(steps: Explained['steps'], { usual, present }: Values, same:
     amount('expected'),
     percent('effect'),
   ];
-  if (level && machine && expected)
-    same(
-      'expected',
-      expected,
-      combine([level, machine], (a, b) => a * (1 + b / 100)),
-    );
-  if (present && expected && effect)
-    same(
-      'effect',
-      effect,
-      combine([present, expected], (a, b) => 100 * (a / b - 1)),
-    );
+  if (level && machine && expected) same('expected', expected, grownBy(level, machine));
+  if (present && expected && effect) same('effect', effect, percentBetween(present, expected));
   const [limit, limitValue] = [percent('limit'), amount('limit', ', or #')];
   // A case that was judged alone is compared with its usual value.
   const base = expected ?? usual;
-  if (limit && limitValue && base)
-    same(
-      'limit',
-      limitValue,
-      combine([base, limit], (a, b) => a * (1 + b / 100)),
-    );
-  const own = effect ?? (present && usual && combine([present, usual], (a, b) => 100 * (a / b - 1)));
+  if (limit && limitValue && base) same('limit', limitValue, grownBy(base, limit));
+  const own = effect ?? (present && usual && percentBetween(present, usual));
   if (limit) checkLimit(steps, limit, same);
   checkChance(steps, own, same);
   checkBand(steps, limit, usual, same);

@@ -81,14 +81,7 @@ test.each<
     { errorPercent: 'improvement: beyond-limit', throughput: 'inconclusive: baseline-errors' },
   ],
   ['zeros, which count as not recorded', oneMs(0), 10, oneMs(0), 0, { p99: 'inconclusive: not-recorded' }],
-  [
-    'a p99 of 1 ms, and 2 ms, within the resolution of the clock',
-    oneMs(1),
-    10,
-    oneMs(2),
-    0,
-    { p99: 'pass: within-band' },
-  ],
+  ['a p99 of 1 ms, and 2 ms, which the clock may make', oneMs(1), 10, oneMs(2), 0, { p99: 'pass: within-band' }],
   ['a p99 of 1 ms, and 8 ms', oneMs(1), 10, oneMs(8), 1, { p99: 'regression: flagrant' }],
 ])('a history of %s', async (_, past, count, now, code, verdicts) => {
   const { exitCode, report: judgedReport } = await judged(
@@ -97,15 +90,6 @@ test.each<
   );
   expect(exitCode).toBe(code);
   for (const [metric, expected] of Object.entries(verdicts)) expect(verdict(judgedReport, metric)).toBe(expected);
-});
-
-test('a history of identical values does not imply zero noise', async () => {
-  const { report: judgedReport } = await judged(
-    [measurement({ ...healthy, throughput: 920 })],
-    nights(10, () => [measurement(healthy)]),
-  );
-  expect(verdict(judgedReport, 'throughput')).toBe('regression: flagrant'); // 8 % relative to ten equal nights
-  expect(judgedReport.findings.find(({ metric }) => metric === 'throughput')?.noise?.percent).toBeGreaterThan(1);
 });
 
 test('a history with gaps uses the values it has', async () => {
@@ -135,22 +119,6 @@ test('a history without a metric of some cases says so after the verdict', async
     'PASSED  no regression in 2 cases, 1 new; error % or p99 of 1 case could not be compared: not in the baseline; the newest baseline run is 989 days old',
   );
   expect(judgedReport.tallies).toMatchObject({ pass: 2, new: 1 });
-});
-
-test('a history of two cases: cannot tell the machine from the change, and reports both as worse', async () => {
-  const both = (factor: number): readonly Measurement[] =>
-    ['shop', 'b'].map((scenario) => measurement({ ...healthy, throughput: 1000 * factor }, { scenario }));
-  const { exitCode, report: judgedReport } = await judged(
-    both(0.5),
-    nights(10, (n) => both(1 + 0.01 * (n % 3))),
-  );
-  expect(exitCode).toBe(1);
-  expect(judgedReport.runShifts.find(({ metric }) => metric === 'throughput')).toMatchObject({
-    verdict: 'regression',
-  });
-  expect(
-    judgedReport.findings.filter(({ metric }) => metric === 'throughput').map((finding) => finding.verdict),
-  ).toEqual(['regression', 'regression']);
 });
 
 test('a history of one scenario: does not blame a case for a slow night, and finds a slow case', async () => {

@@ -86,21 +86,6 @@ test('a table that repeats a case with other values is not read as repetitions',
   expect((await run('read @repeated.csv')).stderr).toMatch(/repeated\.csv:4: error: .* is also in \S*repeated\.csv:2/);
 });
 
-test.each([
-  ['a page', 'alike.md', '| Server | RPS |\n|---|---|\n| a | 100 |\n| b | 100 |\n| a | 80 |\n', 5],
-  ['a row that is there twice', 'twice.md', '| Server | RPS |\n|---|---|\n| a | 100 |\n| a | 100 |\n', 4],
-  ['a summary', 'summary.csv', `${summary(1)}SSO,100,90.00,1100.00\n`, 4],
-])(
-  'rows that nothing tells apart are refused unless they are called repetitions: %s',
-  async (_, file, content, line) => {
-    write(`rows/${file}`, content);
-    const { exitCode, stderr } = await read(`rows/${file}`);
-    expect(exitCode).toBe(3);
-    expect(stderr).toContain(`${file}:${String(line)}: error: Nothing that was read tells this from line`);
-    expect(await read(`rows/${file}`, '--shards', 'repetitions')).toMatchObject({ exitCode: 0 });
-  },
-);
-
 describe('load generators', () => {
   test.each([
     ['numbers', ['engine1_results.csv', 'engine2_results.csv', 'engine3_results.csv'], 'engine_results'],
@@ -149,30 +134,14 @@ describe('a listener that logs only', () => {
   });
 });
 
-describe('several scenarios', () => {
-  const night = (folder: string, scenario: string, day: number, elapsedMs = 20): void => {
-    write(`${folder}/${scenario}/5_users/r.jtl`, jtl('GET /', { elapsedMs, startMs: start + day * 86_400_000 }));
-  };
-
-  test('are each compared with their own last run', async () => {
-    for (const [day, scenario] of ['browse', 'pay', 'browse', 'pay'].entries()) {
-      night(`nights/${String(day)}`, scenario, day);
-      await run('record', `@nights/${String(day)}`, '--baselines', '@turns');
-    }
-    for (const scenario of ['browse', 'pay']) night('both', scenario, 9, 60);
-    const { stdout } = await run('check @both --baselines @turns --against last');
-    expect(stdout).toMatch(/against last: 2 runs[^]*2 cases: all unknown/);
-  });
-
-  test('of several histories are judged by the newest run of each', async () => {
-    const history = (days: readonly number[]): string =>
-      `Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date\n${days
-        .map((day) => `GET /,1000,20,20,30,33,40,5,50,0.00%,100.0,10.0,3.00,${String(start / 1000 + day * 86_400)}\n`)
-        .join('')}`;
-    write('csv/browse.csv', history([1, 2, 3]));
-    write('csv/pay.csv', history([1, 2]));
-    await run('read @csv -o @run.json');
-    const { measurements } = JSON.parse(text('run.json')) as RunDocument;
-    expect(measurements.map(({ scenario }) => scenario)).toEqual(['browse', 'pay']);
-  });
+test('several scenarios of several histories are judged by the newest run of each', async () => {
+  const history = (days: readonly number[]): string =>
+    `Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date\n${days
+      .map((day) => `GET /,1000,20,20,30,33,40,5,50,0.00%,100.0,10.0,3.00,${String(start / 1000 + day * 86_400)}\n`)
+      .join('')}`;
+  write('csv/browse.csv', history([1, 2, 3]));
+  write('csv/pay.csv', history([1, 2]));
+  await run('read @csv -o @run.json');
+  const { measurements } = JSON.parse(text('run.json')) as RunDocument;
+  expect(measurements.map(({ scenario }) => scenario)).toEqual(['browse', 'pay']);
 });

@@ -27,15 +27,11 @@ describe('a link', () => {
   });
   const check = ['check', 'measured.jtl', '--set', 'scenario=shop', '--empty', 'pass', '--out'];
   const record = ['record', 'measured.jtl', '--set', 'scenario=shop', '--baselines'];
+  const gate = ['gate', '--base', base, '--no-screen'];
   test.each([
-    ['the folder of the gate', '../victim', 'guardband-gate', ['gate', '--base', base, '--no-screen']],
+    ['the folder of the gate', '../victim', 'guardband-gate', gate],
     ['the folder of a bisection', '../victim', 'guardband-gate', ['bisect', base, 'HEAD', '--pairs', '1']],
-    [
-      'a folder of the gate that is named',
-      '../victim',
-      'linked',
-      ['gate', '--base', base, '--no-screen', '--results', 'linked/x'],
-    ],
+    ['a folder of the gate that is named', '../victim', 'linked', [...gate, '--results', 'linked/x']],
     ['a report', '../victim/file', 'report.json', [...check, 'report.json']],
     ['a report by its whole path', '../victim/file', 'report.json', [...check, at('report.json')]],
     ['the folder of a report', '../victim', 'linked', [...check, 'linked/report.html']],

@@ -176,11 +176,7 @@ test.each([
   ['an unknown command', ['chekc'], /Did you mean "check"/],
   ['an unknown selector', ['check', '@good.jtl', '--against', 'tags:x'], /tag:NAME/],
   ['a bad --set', ['check', '@good.jtl', '--set', 'users'], /users=100/],
-  [
-    'a configuration that is not there',
-    ['check', '@good.jtl', '--config', '@nowhere.yml'],
-    /configuration file does not exist/,
-  ],
+  ['no such configuration', ['check', '@good.jtl', '--config', '@nowhere.yml'], /configuration file does not exist/],
   [
     'a folder as configuration',
     ['check', '@good.jtl', '--config', '@folder/'],

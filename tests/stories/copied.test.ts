@@ -1,6 +1,6 @@
 /** A result that is a copy of another one measures nothing: its case would be judged by the samples of the other. */
 import { expect, test } from '@jest/globals';
-import { jtl, story } from './_story.js';
+import { body, jtl, story } from './_story.js';
 
 const { run, write } = story();
 const begin = 1_760_000_000_000;
@@ -37,29 +37,13 @@ test('a copy within one document is reported', async () => {
   );
 });
 
-test.each([
-  [
-    'a transaction with a single request',
-    { 'a.jtl': `${jtl('Pay', { startMs: begin })}${jtl('POST /pay', { startMs: begin }).replace(/^.*\n/, '')}` },
-  ],
-  [
-    'equal times at another moment',
-    { '10_users/a.jtl': jtl('GET /', { startMs: begin }), '20_users/a.jtl': jtl('GET /', { startMs: begin + 1 }) },
-  ],
-  [
-    'fewer samples than a coincidence needs',
-    {
-      '10_users/a.jtl': jtl('GET /', { n: 99, startMs: begin }),
-      '20_users/a.jtl': jtl('GET /', { n: 99, startMs: begin }),
-    },
-  ],
-  [
-    'other response times of the same length',
-    {
-      '10_users/a.jtl': jtl('GET /', { startMs: begin }),
-      '20_users/a.jtl': jtl('GET /', { startMs: begin }).replace(/,21,GET/, ',22,GET'),
-    },
-  ],
+const get = (more: object = {}): string => jtl('GET /', { startMs: begin, ...more });
+const two = (a: string, b: string) => ({ '10_users/a.jtl': a, '20_users/a.jtl': b });
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['a transaction with a single request', { 'a.jtl': jtl('Pay', { startMs: begin }) + body(get()) }],
+  ['equal times at another moment', two(get(), get({ startMs: begin + 1 }))],
+  ['fewer samples than a coincidence needs', two(get({ n: 99 }), get({ n: 99 }))],
+  ['other response times of the same length', two(get(), get().replace(/,21,GET/, ',22,GET'))],
 ])('%s is no copy', async (name, files) => {
   expect(await read(files, name.replaceAll(' ', '-'))).not.toContain('has the samples of');
 });

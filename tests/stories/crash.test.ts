@@ -109,15 +109,12 @@ const crashAt = (file: string, boom: string): string => `
   }
   require('node:module').syncBuiltinESMExports();
 `;
+const crashing = crashAt('now.jtl', 'boom()');
 test.each([
-  ['while it reads', {}, crashAt('now.jtl', 'boom()')],
+  ['while it reads', {}, crashing],
   ['while it sets an output', {}, `process.env.GITHUB_OUTPUT = '/nowhere/output';`],
   ['in a callback', {}, crashAt('now.jtl', 'setImmediate(boom)')],
-  [
-    'while it reads the report of another job',
-    { mode: 'comment', report: 'results/now.jtl' },
-    crashAt('now.jtl', 'boom()'),
-  ],
+  ['while it reads the report of another job', { mode: 'comment', report: 'results/now.jtl' }, crashing],
 ])('an error %s', async (_, inputs, crash) => {
   const { code, log } = await step(inputs, crash);
   expect([code, log]).toEqual([3, expect.stringMatching(/internal error|did not understand it/)]);
@@ -156,7 +153,7 @@ test.each(['trend', 'signoff', 'bisect', 'read', 'record'])(
 );
 
 test.each([
-  ['while it reads', crashAt('now.jtl', 'boom()')],
+  ['while it reads', crashing],
   ['in a callback', crashAt('now.jtl', 'setImmediate(boom)')],
 ])('an error of the command line %s is a note on the merge request', async (_, crash) => {
   const argv = ['check', 'results/now.jtl', '--against', 'results/before.jtl', '--set', 'scenario=shop'];

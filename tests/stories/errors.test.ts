@@ -81,18 +81,8 @@ test.each([
     '300 × 200 It took # ms (0 before) in 1 case',
     1,
   ],
-  [
-    'name the exception where there was no response',
-    failing(refused),
-    '300 × HttpHostConnectException Connection refused (0 before) in 1 case',
-    1,
-  ],
-  [
-    'are three lines at most',
-    failing('500,a', '501,b', '502,c', '503,d', '504,e'),
-    '60 × 502 c (0 before) in 1 case',
-    3,
-  ],
+  ['name an exception', failing(refused), '300 × HttpHostConnectException Connection refused (0 before)', 1],
+  ['are three lines', failing('500,a', '501,b', '502,c', '503,d', '504,e'), '60 × 502 c (0 before) in 1 case', 3],
 ])('the errors of a run %s', async (_, content, said, lines) => {
   const { stdout } = await check(content);
   expect(stdout).toContain(said);

@@ -207,12 +207,7 @@ describe('one case', () => {
   });
 
   test.each([
-    [
-      'whole milliseconds',
-      { p50: 10, p95: 15, max: 30 },
-      100_000,
-      'which is 0.5 ms, because times are whole milliseconds',
-    ],
+    ['whole milliseconds', { p50: 10, p95: 15, max: 30 }, 100_000, 'which is 0.5 ms, because times are whole'],
     ['few requests', { p50: 20.4, p95: 90.3, max: 200.7 }, 120, 'the minimum for this number of requests'],
   ])('noise that %s raise', async (_, metrics, samples, reason) => {
     const history = await recordCase(12, () => metrics, samples);

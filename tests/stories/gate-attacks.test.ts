@@ -94,15 +94,15 @@ const isRunning = (id: string): boolean =>
 
 onLinux('a gate whose measured code', () => {
   const rewritten = /factors\.json: error: Before the command to .* something else had changed this file/;
+  const twice = ['--pairs', '2'];
+  const beforeBuild = (file: string): RegExp => new RegExp(`${file}: error: Before the command to build the base`);
   const noVerdict = (why: string): RegExp => new RegExp(`ended without a verdict: while .*${why}`);
+  const priority = noVerdict('somebody changed the priority');
+  const summary = noVerdict('summary was changed');
   test.each<[string, Tried, RegExp]>([
     // the base
     ['rewrites a source of the base in its build', { build: 'echo "{}" >"$base/factors.json"' }, rewritten],
-    [
-      'rewrites a source of the base in its load test',
-      { run: 'echo "{}" >"$base/factors.json"', more: ['--pairs', '2'] },
-      rewritten,
-    ],
+    ['rewrites one in its load test', { run: 'echo "{}" >"$base/factors.json"', more: twice }, rewritten],
     [
       'rewrites one and gives it its old time',
       {
@@ -121,29 +121,29 @@ onLinux('a gate whose measured code', () => {
     [
       'leaves a file that the base would load',
       { build: 'touch "$base/node_modules.cjs"' },
-      /node_modules\.cjs: error: Before the command to build the base/,
+      beforeBuild('node_modules.cjs'),
     ],
     [
       'rewrites its own source when it has been measured',
-      { run: 'echo >>factors.json', more: ['--pairs', '2'] },
+      { run: 'echo >>factors.json', more: twice },
       /factors\.json: error: Before the command to measure the head \(pair 2\)/,
     ],
     [
       'puts settings around the checkout of the base',
       { build: 'echo {} >"$base/../package.json"' },
-      /package\.json: error: Before the command to build the base/,
+      beforeBuild('package.json'),
     ],
     // the results of the base
     [
       'changes what the base has measured',
-      { run: 'for f in "$2"/../../../base/*/results/*/*/*; do sed -i "s/,1/,9/" "$f"; done', more: ['--pairs', '2'] },
+      { run: 'for f in "$2"/../../../base/*/results/*/*/*; do sed -i "s/,1/,9/" "$f"; done', more: twice },
       noVerdict('results.jtl was changed, which another measurement wrote'),
     ],
     [
       'leaves results where the base will write its own',
       {
         run: 'for n in 1 2; do mkdir -p "$2/../../../base/$n/results"; cp load.mjs "$2/../../../base/$n/results/x.jtl"; done',
-        more: ['--pairs', '2'],
+        more: twice,
       },
       noVerdict('x.jtl was changed'),
     ],
@@ -156,13 +156,9 @@ onLinux('a gate whose measured code', () => {
       },
       noVerdict('the process that ran it ended'),
     ],
-    ['keeps later programs on one core', { run: 'taskset -p -c 0 $judge' }, noVerdict('somebody changed the priority')],
-    ['slows later programs down', { run: 'renice 19 $worker' }, noVerdict('somebody changed the priority')],
-    [
-      'limits later programs',
-      { run: 'prlimit --pid $worker --nofile=64:64' },
-      noVerdict('somebody changed the priority'),
-    ],
+    ['keeps later programs on one core', { run: 'taskset -p -c 0 $judge' }, priority],
+    ['slows later programs down', { run: 'renice 19 $worker' }, priority],
+    ['limits later programs', { run: 'prlimit --pid $worker --nofile=64:64' }, priority],
     ['ends the one that adopts orphans', { run: 'kill -9 $adopter' }, noVerdict('the process that ran it ended')],
     ['stops the process that started it', { run: 'kill -STOP $worker' }, /the results are in/],
     [
@@ -175,12 +171,8 @@ onLinux('a gate whose measured code', () => {
     // the files of the step
     ['sets an output of the step', { run: `echo outcome=passed >>${at('output')}` }, noVerdict('output was changed')],
     ['sets a variable of later steps', { run: `echo LD_PRELOAD=x >>${at('env')}` }, noVerdict('env was changed')],
-    [
-      'puts a pipe in the place of the summary',
-      { run: `rm ${at('summary')}; mkfifo ${at('summary')}` },
-      noVerdict('summary was changed'),
-    ],
-    ['removes the summary', { build: `rm ${at('summary')}` }, noVerdict('summary was changed')],
+    ['puts a pipe in the place of the summary', { run: `rm ${at('summary')}; mkfifo ${at('summary')}` }, summary],
+    ['removes the summary', { build: `rm ${at('summary')}` }, summary],
   ])('%s', async (_, tried, expected) => {
     const { exitCode, stderr } = await gate(tried);
     expect(stderr.replace(/\n\s*/g, ' ')).toMatch(expected);
@@ -193,10 +185,7 @@ onLinux('a gate whose measured code', () => {
       'builds files of its own version, also tracked ones',
       { build: 'date >"$1/generated.txt"; mkdir -p "$1/target"; date >"$1/target/x"' },
     ],
-    [
-      'writes files that no commit has into its own folder',
-      { run: 'mkdir -p "$1/logs"; date >>"$1/logs/x"', more: ['--pairs', '2'] },
-    ],
+    ['writes files of no commit into its own folder', { run: 'mkdir -p "$1/logs"; date >>"$1/logs/x"', more: twice }],
     ['writes a source again as it was', { run: 'cp -p factors.json f.new; mv f.new factors.json; touch factors.json' }],
     [
       'waits until a daemon has ended',

@@ -31,28 +31,3 @@ describe.each([0, 5])('with %d recorded runs', (runs) => {
     expect(stdout).not.toContain('past run');
   });
 });
-
-describe('one measurement that a neighbour disturbed', () => {
-  const project = measuredTeam("run: 'node load.mjs {version} {out} && node disturb.mjs {out}'");
-
-  test('does not fail the medians of three', async () => {
-    const text = `import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-const [, , out] = process.argv;
-if (process.env.GUARDBAND_SIDE === 'head' && out.includes('/1/') && existsSync('disturbed')) {
-  const file = out + '/shop/5_users/results.jtl';
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^(\\d+),(\\d+)/gm, (_, at, ms) => at + ',' + 3 * ms));
-}
-`;
-    project.write('disturb.mjs', text);
-    project.version(equal);
-    project.write('disturbed', '');
-    project.version(equal);
-    const { exitCode } = await project.run('gate', '--judge', 'bands', '--out', 'report.json');
-    expect([exitCode, project.report().pairs]).toEqual([0, expect.objectContaining({ pairs: 3, state: 'passed' })]);
-    const [head, base] = ['head', 'base'].map(
-      (side) => `${project.report().baseline.selector.slice(0, -4)}${side}/1/results`,
-    );
-    const alone = await project.runOnce({}, 'check', head ?? '', '--against', base ?? '', '--judge', 'bands');
-    expect([alone.exitCode, words(alone.stdout)]).toEqual([1, expect.stringMatching(/^FAILED .*users=5/)]);
-  });
-});

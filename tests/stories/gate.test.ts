@@ -157,32 +157,6 @@ test('nothing is decided if the base cannot be built', async () => {
   expect(project.checkouts()).toBe(1);
 });
 
-test('nothing is decided if it is interrupted, and everything that it started ends', async () => {
-  project.write(
-    'hang.sh',
-    'sleep 300 & echo $! >child\nnode load.mjs "$1" "$2"\n[ -e "$2/../../../head" ] || exit 0\nwait\n',
-  );
-  const child = project.start('gate', '--no-screen', '--results', 'measured', '--run', 'bash hang.sh {version} {out}');
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
-  const until = async (isTrue: () => boolean): Promise<void> => {
-    for (let i = 0; i < 600 && !isTrue(); i++) await new Promise((resolve) => setTimeout(resolve, 100));
-  };
-  await until(() => existsSync(join(project.folder, 'measured/head/1/results/shop/20_users/results.jtl')));
-  child.kill('SIGINT');
-  expect(await ended).toBe(3);
-  const id = readFileSync(join(project.folder, 'child'), 'utf8').trim();
-  const isRunning = (): boolean => {
-    const status = existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, 'utf8') : 'State:\tZ';
-    return !/^State:\tZ/m.test(status);
-  };
-  await until(() => !isRunning());
-  expect(isRunning()).toBe(false);
-  expect(project.checkouts()).toBe(1);
-  expect(existsSync(join(project.folder, 'measured/unfinished/head/1/results/shop/20_users/results.jtl'))).toBe(true);
-});
-
 test('nothing is decided a checkout that a killed process left behind is removed', async () => {
   const left = join(project.folder, '../guardband-a1B2c3/guardband-base-999999');
   // A worktree of the user stays, even if it has a similar name.

@@ -3,39 +3,10 @@
  * message.
  */
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { existsSync, readdirSync } from 'node:fs';
-import { codePoint } from '../fuzz/_code-point.js';
 import { jtl, story } from './_story.js';
-import { times } from '../_times.js';
 
 const { run, write, text, at } = story();
-
-test('hostile input any text is read or refused without an exception', async () => {
-  const openings = [
-    '',
-    '{"schemaVersion":1,',
-    '{"a":{"samples":1,"errorPercentage":',
-    'timeStamp,elapsed,label,success\n',
-    'Label,# Samples,Error %,Throughput\n',
-    '<?xml version="1.0"?><testResults>',
-    '| Users | TPS | p99 (ms) |\n|---|---|---|\n| 50 | ',
-    '<table><tr><th>Users<th>TPS<tr><td>50<td>',
-  ];
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...openings),
-      fc.string({ unit: codePoint, maxLength: 200 }),
-      async (opening, rest) => {
-        write('any.txt', opening + rest);
-        const { exitCode, stdout, stderr } = await run('check @any.txt --baselines @none');
-        expect([2, 3]).toContain(exitCode);
-        expect(stdout + stderr).not.toMatch(/\n\s+at /);
-      },
-    ),
-    { numRuns: times(40) },
-  );
-});
 
 test.each([
   ['deep JSON', `{"schemaVersion":1,"provenance":{},"measurements":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],

@@ -14,7 +14,7 @@ import { validate as validateConfig } from '../../src/generated/validators/confi
 import { version } from '../../src/model/version.js';
 import { codePoint } from '../fuzz/_code-point.js';
 import { builtProduct } from '../house/_product.js';
-import { jtl } from './_story.js';
+import { body, jtl } from './_story.js';
 
 const temp = mkdtempSync(join(tmpdir(), 'guardband-init-'));
 beforeAll(() => {
@@ -373,33 +373,25 @@ test('hostile names of labels and files in real results are harmless, and the wo
   expect(text('.github/workflows/guardband.yml')).not.toMatch(/secrets|github\.token/);
 });
 
-describe('warnings about the results', () => {
-  const columns = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,allThreads';
-  const rows = (count: number, row: (i: number) => string): string =>
-    `${[columns, ...Array.from({ length: count }, (_, i) => row(i))].join('\n')}\n`;
+test('warns of a result that is too short for a p99, and says how long would do', () => {
+  const { shell } = project({ 'results/shop/10_users/results.jtl': jtl('GET /', { n: 100 }) });
+  const { status, stderr } = shell('guardband init');
+  expect(status).toBe(0);
+  expect(stderr).toMatch(
+    /warning: The p99 of 1 case is based on too few requests .* needs \d+ or more\.\n {2}Measure for \d+\.\d s/,
+  );
+  expect(project(shop(monday)).shell('guardband init').stderr).toBe('');
+});
 
-  test('a result too short for a p99, and how long would do', () => {
-    const { shell } = project({ 'results/shop/10_users/results.jtl': jtl('GET /', { n: 100 }) });
-    const { status, stderr } = shell('guardband init');
-    expect(status).toBe(0);
-    expect(stderr).toMatch(
-      /warning: The p99 of 1 case is based on too few requests .* needs \d+ or more\.\n {2}Measure for \d+\.\d s/,
-    );
-    expect(project(shop(monday)).shell('guardband init').stderr).toBe('');
-  });
-
-  test('a start that is several times slower than the rest, and cuts it', () => {
-    const slow = rows(
-      2000,
-      (i) => `${String(monday + i * 20)},${i < 400 ? '60' : '5'},GET /,200,OK,t 1-1,true,${String(Math.ceil(i / 400))}`,
-    );
-    const { shell, config } = project({ 'results/shop/10_users/results.jtl': slow });
-    expect(shell('guardband init').stderr).toMatch(
-      /results\.jtl: warning: The first 9 s are 1\d times slower than the rest in 1 label \("GET \/"\): set `warmup: 9s`/,
-    );
-    expect(config()).toMatchObject({ warmup: '9s' });
-    expect(shell('guardband check --empty pass').stdout).not.toContain('slower than the rest');
-  });
+test('warns of a start that is several times slower than the rest, and cuts it', () => {
+  const start = jtl('GET /', { n: 400, everyMs: 20, elapsedMs: 60, startMs: monday });
+  const rest = jtl('GET /', { n: 1600, everyMs: 20, elapsedMs: 5, startMs: monday + 8000 });
+  const { shell, config } = project({ 'results/shop/10_users/results.jtl': start + body(rest) });
+  expect(shell('guardband init').stderr).toMatch(
+    /results\.jtl: warning: The first 9 s are \d+ times slower than the rest in 1 label \("GET \/"\): set `warmup: 9s`/,
+  );
+  expect(config()).toMatchObject({ warmup: '9s' });
+  expect(shell('guardband check --empty pass').stdout).not.toContain('slower than the rest');
 });
 
 const plan = '<jmeterTestPlan><stringProp name="ThreadGroup.num_threads">${__P(users,5)}</stringProp></jmeterTestPlan>';
@@ -412,8 +404,9 @@ test('in a project with a test plan and no results writes the set-up for it', ()
   expect(text('.github/load-test.sh')).toMatch(/^scenario='shop' /m);
 });
 
+const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
+
 test('in a project with a test plan and no results prefers a plan that can run, and names the others', () => {
-  const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
   const { shell, text } = project({ 'fragment.jmx': '<jmeterTestPlan/>', 'perf/a.jmx': fixed, 'perf/b.jmx': fixed });
   expect(shell('COLUMNS=300 guardband init').stdout).toContain(
     ' Uses perf/a.jmx (2 other plans: perf/b.jmx, fragment.jmx; choose with --plan, or measure several: see the last lines of .github/load-test.sh).',
@@ -421,76 +414,58 @@ test('in a project with a test plan and no results prefers a plan that can run, 
   expect(text('.github/load-test.sh')).toMatch(/^plan='perf\/a\.jmx' +# the test plan$/m);
 });
 
+const measureAll = 'JMETER_INSTALLED=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results';
+
+/** A project with a service that starts, and a program in the place of Java. */
+function runnable(java: string, files: Readonly<Record<string, string>> = { 'load/shop.jmx': plan }) {
+  const programs = { 'bin/java': `#!/bin/sh\n${java}`, 'bin/curl': '#!/bin/sh\n[ -f started ]\n' };
+  const made = project({ ...files, ...programs, 'jmeter/bin/ApacheJMeter.jar': '' });
+  made.shell('chmod +x bin/*');
+  expect(made.shell("guardband init --start 'touch started; sleep 9'").status).toBe(0);
+  return made;
+}
+
 test('in a project with a test plan and no results each further plan that can run has a line in the load test, with results of its own', () => {
-  const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
-  const { shell, text, config, write, has } = project({
+  // Writes what it was asked to run into the file of results.
+  const java = 'while [ $# -gt 0 ]; do case $1 in -t) t=$2;; -l) l=$2;; esac; shift; done; echo "$t" >"$l"\n';
+  const { shell, text, config, write, has } = runnable(java, {
     'a/plan.jmx': fixed,
     'b/plan.jmx': fixed.replace('/>', '>${__P(users)}</ThreadGroup>'),
     "c/it's $(touch owned).jmx": fixed,
     'fragment.jmx': '<jmeterTestPlan/>',
-    'jmeter/bin/ApacheJMeter.jar': '',
-    // Writes what it was asked to run into the file of results.
-    'bin/java':
-      '#!/bin/sh\nwhile [ $# -gt 0 ]; do case $1 in -t) t=$2;; -l) l=$2;; esac; shift; done; echo "$t" >"$l"\n',
-    'bin/curl': '#!/bin/sh\n[ -f started ]\n',
   });
-  shell('chmod +x bin/*');
-  expect(shell("guardband init --start 'touch started; sleep 9'").status).toBe(0);
   expect(config()).toEqual({ version: 1, results: ['results'], measure });
   expect(text('guardband.yml')).not.toContain('\n\n\n');
   const script = text('.github/load-test.sh');
-  const lines = script.match(/^ +# plan=.*$/gm) ?? [];
-  expect(lines).toHaveLength(2);
+  expect(script.match(/^ +# plan=.*$/gm)).toHaveLength(2);
   write('.github/load-test.sh', script.replace(/^( +)# (?=plan=)/gm, '$1'));
-  const { status, stderr } = shell(
-    'JMETER_INSTALLED=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results',
-  );
-  expect([status, stderr]).toEqual([0, '']);
+  expect(shell(measureAll)).toMatchObject({ status: 0, stderr: '' });
   expect(text('results/default/results.jtl')).toBe('a/plan.jmx\n');
   expect(text('results/b-plan/10_users/results.jtl')).toBe('b/plan.jmx\n');
   expect(text('results/default-3/results.jtl')).toBe("c/it's $(touch owned).jmx\n");
   expect(has('owned')).toBe(false);
 });
 
-describe('in a project with a test plan and no results the load test warms the service up', () => {
+test.each([
+  ['for as long as is stated', '1', ['warm-up.jtl -Jusers=5']],
+  ['unless it is not to', '0', []],
+])('the load test warms the service up by the plan, %s', (_, seconds, warmUps) => {
   // Notes what it is to run. Nothing but the limit ends its warm-up.
-  const java = `#!/bin/sh
-for word; do case $last in -l) l=$word;; esac; case $word in -J*) users=$word;; esac; last=$word; done
+  const { shell, text, write } = runnable(`for word; do
+  case $last in -l) l=$word;; esac; case $word in -J*) users=$word;; esac; last=$word
+done
 echo "\${l##*/} $users" >>runs
 case $l in */warm-up.jtl) exec sleep 60;; esac
 echo timeStamp >"$l"
-`;
-  const measure = (seconds: string) => {
-    const { shell, text, write, has } = project({
-      'load/shop.jmx': plan,
-      'jmeter/bin/ApacheJMeter.jar': '',
-      'bin/java': java,
-      'bin/curl': '#!/bin/sh\n[ -f started ]\n',
-    });
-    shell('chmod +x bin/*');
-    expect(shell("guardband init --start 'touch started; sleep 9'").status).toBe(0);
-    write(
-      '.github/load-test.sh',
-      text('.github/load-test.sh')
-        .replace(/^warm_up=10(?= )/m, `warm_up=${seconds}`)
-        .replace(/^loads='10'/m, "loads='5 20'"),
-    );
-    const command = 'JMETER_INSTALLED=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results';
-    const startMs = Date.now();
-    expect(shell(command)).toMatchObject({ status: 0, stderr: '' });
-    expect(Date.now() - startMs).toBeLessThan(30_000);
-    expect([has('results/shop/5_users/results.jtl'), has('results/shop/20_users/results.jtl')]).toEqual([true, true]);
-    return text('runs').trim().split('\n');
-  };
+`);
+  const script = text('.github/load-test.sh').replace(/^warm_up=10(?= )/m, `warm_up=${seconds}`);
+  write('.github/load-test.sh', script.replace(/^loads='10'/m, "loads='5 20'"));
+  const startMs = Date.now();
+  expect(shell(measureAll)).toMatchObject({ status: 0, stderr: '' });
+  expect(Date.now() - startMs).toBeLessThan(30_000);
+  for (const users of ['5', '20']) expect(text(`results/shop/${users}_users/results.jtl`)).toBe('timeStamp\n');
   const measured = ['results.jtl -Jusers=5', 'results.jtl -Jusers=20'];
-
-  test('by the plan, for as long as is stated', () => {
-    expect(measure('1')).toEqual(['warm-up.jtl -Jusers=5', ...measured]);
-  });
-
-  test('unless it is not to', () => {
-    expect(measure('0')).toEqual(measured);
-  });
+  expect(text('runs').trim().split('\n')).toEqual([...warmUps, ...measured]);
 });
 
 const builds: readonly (readonly [tool: string, file: string, content: string])[] = [
@@ -509,33 +484,27 @@ test.each(builds)(
   },
 );
 
-describe('in a project with a test plan and no results the load test says what is wrong', () => {
+test.each([
+  [
+    'a service that ends at once',
+    ['echo no port >&2; exit 3', '.', '$PWD/bin:$PATH'],
+    /no port\n[^]*The service ended before it answered at http:\/\/127\.0\.0\.1:9\/: echo no port/,
+  ],
+  [
+    'a missing folder of the version',
+    ['sleep 9', '../base', '$PWD/bin:$PATH'],
+    /There is no folder \.\.\/base with the sources of this version\n/,
+  ],
+  ['a missing Java', ['sleep 9', '.', '$PWD/few'], /java is needed: install it, and put it on the PATH\n/],
+])('the load test says what is wrong: %s', (_, [start, folder, path], said) => {
   const files = { 'load/shop.jmx': plan, 'jmeter/bin/ApacheJMeter.jar': '', 'bin/java': '#!/bin/sh\nexit 1\n' };
-  const measure = (start: string, folder = '.', path = '$PWD/bin:$PATH'): string => {
-    const { shell } = project(files);
-    shell('chmod +x bin/java; mkdir few; ln -s $(command -v mktemp) $(command -v rm) few');
-    expect(shell(`guardband init --start '${start}' --health http://127.0.0.1:9/`).status).toBe(0);
-    const { status, stderr } = shell(
-      `bash=$(command -v bash); JMETER_INSTALLED=$PWD/jmeter PATH=${path} $bash .github/load-test.sh measure ${folder} results`,
-    );
-    expect(status).toBe(1);
-    return stderr;
-  };
-
-  test('a service that ends at once', () => {
-    const stderr = measure('echo no port >&2; exit 3');
-    expect(stderr).toContain('no port\n');
-    expect(stderr).toContain('The service ended before it answered at http://127.0.0.1:9/: echo no port');
-    expect(stderr).not.toContain('within a minute');
-  });
-
-  test('a missing folder of the version', () => {
-    expect(measure('sleep 9', '../base')).toContain('There is no folder ../base with the sources of this version\n');
-  });
-
-  test('a missing Java', () => {
-    expect(measure('sleep 9', '.', '$PWD/few')).toContain('java is needed: install it, and put it on the PATH\n');
-  });
+  const { shell } = project(files);
+  shell('chmod +x bin/java; mkdir few; ln -s $(command -v mktemp) $(command -v rm) few');
+  expect(shell(`guardband init --start '${String(start)}' --health http://127.0.0.1:9/`).status).toBe(0);
+  const environment = `bash=$(command -v bash); JMETER_INSTALLED=$PWD/jmeter PATH=${String(path)}`;
+  const { status, stderr } = shell(`${environment} $bash .github/load-test.sh measure ${String(folder)} results`);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(said)]);
+  expect(stderr).not.toContain('within a minute');
 });
 
 test('in a project with a test plan and no results a plan that does not exist is an error', () => {
@@ -555,38 +524,24 @@ test('in a project with a test plan and no results the start command and URL are
   expect(shell('bash -n .github/load-test.sh')).toMatchObject({ status: 0, stderr: '' });
 });
 
-describe('measured again', () => {
-  const layouts: readonly (readonly [what: string, files: readonly string[], again: readonly string[]])[] = [
-    [
-      'folders of scenarios',
-      ['results/a/5_users/results.jtl', 'results/b/5_users/results.jtl'],
-      ['rerun-results/a/5_users/results.jtl'],
-    ],
-    [
-      'folders of loads',
-      ['results/5_users/results.jtl', 'results/10_users/results.jtl'],
-      ['rerun-results/10_users/results.jtl'],
-    ],
-    ['a single file', ['results/results.jtl'], ['rerun-results/results.jtl']],
-    ['files of scenarios', ['results/a.jtl', 'results/b.jtl'], ['rerun-results/b.jtl']],
-    ['the Maven plug-in', ['target/jmeter/results/20261120-checkout.csv'], ['rerun-results/20261121-checkout.csv']],
-    ['a file beside the plan', ['checkout.jtl'], ['rerun-results/checkout-2.jtl']],
-  ];
-  test.each(layouts)('%s: both are judged together', (_, files, again) => {
-    const { shell, write, text } = project(
-      Object.fromEntries(files.map((file) => [file, jtl('GET /', { startMs: monday })])),
-    );
-    expect(shell('guardband init').status).toBe(0);
-    for (const file of again) write(file, jtl('GET /', { startMs: monday + 600_000 }));
-    const named = files[0]?.includes('/') ? (files[0].split('/')[0] ?? '') : (files[0] ?? '');
-    expect(shell(`guardband read ${named} rerun-results -o run.json`).stderr).not.toContain('error');
-    const { measurements } = JSON.parse(text('run.json')) as { measurements: { scenario: string }[] };
-    expect(measurements).toHaveLength(files.length + again.length);
-    const names = measurements.map(({ scenario, ...measurement }) =>
-      JSON.stringify([scenario, (measurement as { configuration?: object }).configuration]),
-    );
-    expect(new Set(names).size).toBe(files.length);
-  });
+test.each([
+  ['folders of scenarios', 'results', ['a/5_users/results.jtl', 'b/5_users/results.jtl'], 'a/5_users/results.jtl'],
+  ['folders of loads', 'results', ['5_users/results.jtl', '10_users/results.jtl'], '10_users/results.jtl'],
+  ['a single file', 'results', ['results.jtl'], 'results.jtl'],
+  ['files of scenarios', 'results', ['a.jtl', 'b.jtl'], 'b.jtl'],
+  ['the Maven plug-in', 'target', ['jmeter/results/20261120-checkout.csv'], '20261121-checkout.csv'],
+  ['a file beside the plan', '.', ['checkout.jtl'], 'checkout-2.jtl'],
+])('measured again, %s: both are judged together', (_, folder, files, again) => {
+  const own = files.map((file) => [`${folder}/${file}`, jtl('GET /', { startMs: monday })] as const);
+  const { shell, write, text } = project(Object.fromEntries(own));
+  expect(shell('guardband init').status).toBe(0);
+  write(`rerun-results/${again}`, jtl('GET /', { startMs: monday + 600_000 }));
+  const named = folder === '.' ? 'checkout.jtl' : folder;
+  expect(shell(`guardband read ${named} rerun-results -o run.json`).stderr).not.toContain('error');
+  const { measurements } = JSON.parse(text('run.json')) as { measurements: Readonly<Record<string, unknown>>[] };
+  expect(measurements).toHaveLength(files.length + 1);
+  const names = measurements.map(({ scenario, configuration }) => JSON.stringify([scenario, configuration]));
+  expect(new Set(names).size).toBe(files.length);
 });
 
 test('folders that do not meet are reported, with the line to add', () => {

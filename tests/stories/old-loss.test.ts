@@ -30,12 +30,7 @@ const old = 'since the run of 2026-01-16 00:00, commit 1a2b3c4d6d, not new in th
 test.each<[string, [number, number?], string, (number | undefined)[]]>([
   ['is not new if the nights before were as slow', [1.6], `POST /pay, ${old}`, [4]],
   ['is new if it comes on top of the older one', [2.4], 'POST /pay, already throughput −38 %', [undefined]],
-  [
-    'is new in one of two cases',
-    [1.6, 1.6],
-    `POST /cart and POST /pay, 1 of them ${old.slice(0, -20)}`,
-    [4, undefined],
-  ],
+  ['is new in one of two', [1.6, 1.6], `POST /cart and POST /pay, 1 of them ${old.slice(0, -20)}`, [4, undefined]],
 ])('a loss %s', async (_, [now, cart], where, runs) => {
   const nights = Array.from({ length: 19 }, (__, night) => runOf(night, night < 15 ? 1 : 1.6));
   write('baselines/shop.ndjson', historyText(nights));

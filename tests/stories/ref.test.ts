@@ -112,15 +112,9 @@ describe('the base of a pull request that brings its own baselines', () => {
     expect(branch).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('--against history') });
   });
 
-  test.each([
-    [
-      'a pull request',
-      (sha: string) => ({ pull_request: { number: 7, head: { sha: 'f'.repeat(40) }, base: { sha } } }),
-    ],
-    [
-      'a group of them in a merge queue',
-      (sha: string) => ({ merge_group: { base_sha: sha, head_sha: 'f'.repeat(40) } }),
-    ],
+  test.each<[string, (sha: string) => object]>([
+    ['a pull request', (sha) => ({ pull_request: { number: 7, head: { sha: 'f'.repeat(40) }, base: { sha } } })],
+    ['a group of them in a merge queue', (sha) => ({ merge_group: { base_sha: sha, head_sha: 'f'.repeat(40) } })],
   ])('takes the commit from the event of %s', async (_, event) => {
     const { change } = readContext({ variables: { GITHUB_ACTIONS: 'true' }, event: event(main) });
     const target = change.kind === 'known' ? change.target.commit : undefined;

@@ -93,19 +93,6 @@ test('a case that looks worse in one run is a regression if it is slower in thre
   });
 });
 
-test('a case that looks worse in one run is not judged against its own first run if that was already recorded', async () => {
-  for (const file of ['r.json', 'first/run.json'])
-    for (const i of file === 'r.json' ? [1, 2, 3, 4, 5, 6, 7, 8] : [20]) {
-      write(file, i === 20 ? run(i, slow) : run(i));
-      expect(await guardband('record', `@${file}`, '--baselines', '@recorded')).toMatchObject({ exitCode: 0 });
-    }
-  await guardband('check @first @second --baselines @recorded --out @again.json');
-  const again = report('again.json');
-  expect(again.candidate.provenance.startedAt).toBe(day(20));
-  expect(again.baseline.runs.map(({ startedAt }) => startedAt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(day));
-  expect(verdictOf(again)).toEqual({ verdict: 'regression', repetitions: 2 });
-});
-
 test('a case that looks worse in one run without a suspect the matrix is empty', async () => {
   write('healthy.json', run(23));
   await check('@healthy.json');

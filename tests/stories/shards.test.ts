@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
-import type { Measurement, RunDocument } from '../../src/model/documents.js';
+import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 import { times } from '../_times.js';
 
@@ -241,27 +241,6 @@ test('parts of one run results that may be repetitions or generators with differ
   expect(await read('named.json', ['first', 'second/'], ...scenario)).not.toContain('overlap');
   write('second/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_007 }));
   expect(await read('uneven.json', ['first', 'second'], ...scenario)).toContain('with different numbers of files');
-});
-
-test('parts of one run summaries cannot be merged, which is reported as a problem', async () => {
-  const summary = (file: string, startedAt: string): void => {
-    const measurement: Measurement = {
-      scenario: 'shop',
-      label: 'GET /',
-      configuration: {},
-      metrics: { throughput: 100, p99: 24 },
-      samples: 1000,
-      startedAt,
-      durationMs: 10_000,
-    };
-    write(file, JSON.stringify({ schemaVersion: 1, provenance: {}, measurements: [measurement] }));
-  };
-  summary('summaries/a.json', '2026-01-01T00:00:00.000Z');
-  summary('summaries/b.json', '2026-01-01T00:00:01.000Z');
-  const stderr = await read('summaries.json', ['summaries']);
-  expect(stderr).toMatch(/warning: .* but shop \/ GET \/ has only summaries, which cannot be merged/);
-  expect(document('summaries.json').measurements).toHaveLength(2);
-  expect(await read('summaries.json', ['summaries'], '--shards', 'repetitions')).not.toContain('warning');
 });
 
 test('parts of one run the history holds no histograms, but recognises the run', async () => {

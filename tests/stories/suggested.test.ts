@@ -59,30 +59,6 @@ describe('cases that are missing', () => {
   }, 60_000);
 });
 
-describe('a scenario that was renamed', () => {
-  const own = story();
-
-  test('keeps its history by the printed block', async () => {
-    own.write('guardband.yml', 'version: 1\n');
-    const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];
-    for (let n = 0; n < 8; n++) {
-      own.write('r.jtl', jtl('GET /', { startMs: start + n * day, everyMs: 10 + (n % 2), elapsedMs: 20 + (n % 3) }));
-      expect(await own.run('record', '@r.jtl', '--set', 'scenario=old shop', ...place)).toMatchObject({ exitCode: 0 });
-    }
-    own.write('r.jtl', jtl('GET /', { startMs: start + 9 * day, elapsedMs: 21 }));
-    const check = () => own.run('check', '@r.jtl', '--set', 'scenario=shop', ...place);
-    const { exitCode, stdout } = await check();
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^FAILED {2}renamed\? /);
-    const block = printedSnippet(stdout, 'renamed');
-    expect(block).toBe('renamed:\n  - {scenario: "old shop", to: "shop"}\n');
-    own.write('guardband.yml', `version: 1\n${block}`);
-    const again = await check();
-    expect(again).toMatchObject({ exitCode: 0 });
-    expect(again.stdout).toMatch(/^PASSED {2}no regression in 1 case/);
-  });
-});
-
 describe('runs in a folder each, whose names become scenarios', () => {
   const own = story();
   const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];

@@ -57,17 +57,3 @@ test('results of other load tools a slower k6 request is named by its tag, even 
   expect(stdout.split('\n')[0]).toMatch(/cart.*p99 \+200 %/);
   expect(report('k6/r.json').tallies).toMatchObject({ cases: 6, suspect: 1 });
 });
-
-test('results of other load tools a service that fails fast fails the gate, whichever tool measured it', async () => {
-  const good = golden('wrk-text/good/input.txt');
-  write('wrk/healthy.txt', good);
-  write(
-    'wrk/failing.txt',
-    good.replace('Requests/sec:    553.78', '  Non-2xx or 3xx responses: 2225\nRequests/sec:   9553.78'),
-  );
-  const { exitCode, stdout } = await run('check @wrk/failing.txt --against @wrk/healthy.txt --set scenario=shop');
-  expect(exitCode).toBe(1);
-  expect(stdout).toContain('shop / /products [users=10]');
-  expect(stdout).toContain('error %');
-  expect(stdout).not.toContain('improved');
-});

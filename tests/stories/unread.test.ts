@@ -54,11 +54,7 @@ describe('a date that is none', () => {
   const toFirst = (time: string): string => artillery.replace('1795600790746', time);
   const toSecond = (time: string): string => phout.replace('\n1764230411.582', `\n${time}`);
   test.each([
-    [
-      'artillery.json',
-      toFirst('253402300800000'),
-      'artillery.json: error: The reader of this file did not understand it: 253402300800000 is no time',
-    ],
+    ['artillery.json', toFirst('253402300800000'), 'did not understand it: 253402300800000 is no time'],
     ['artillery.json', toFirst('-1'), 'is no time'],
     ['artillery.json', toFirst('1e300'), 'is no time'],
     ['phout.txt', toSecond('1795600931367000000000'), 'phout.txt'],
@@ -122,14 +118,6 @@ test.each(holes)('a raw result with a part that cannot be read never passes %s',
   expect(checked.stdout + checked.stderr).toMatch(says);
   expect([1, 2, 3]).toContain(signed.exitCode);
   expect(signed.stdout).not.toMatch(/^Signed/m);
-});
-
-test('a packed file that was cut has the outcome of a plain one', async () => {
-  const plain = await judge(good.slice(0, Math.floor(good.length / 4)));
-  const packed = await judge(gzipSync(good).subarray(0, 5000));
-  expect(plain.checked.exitCode).toBe(2);
-  expect(packed.checked.exitCode).toBe(2);
-  expect(packed.checked.stdout).toMatch(/The archive is truncated: [\d,]+ bytes of its content were read/);
 });
 
 const neighbours: readonly (readonly [name: string, file: string, content: string | Uint8Array])[] = [
