@@ -125,6 +125,12 @@ describe('a listener that logs only', () => {
     expect(stderr).toContain('counted once');
   });
 
+  test('errors writes no rows if there are none', async () => {
+    write('healthy/results.jtl', jtl('GET /'));
+    write('healthy/errors.jtl', `${head}\n`);
+    expect(await read('healthy')).toMatchObject({ exitCode: 0, cases: ['healthy GET / 1000'] });
+  });
+
   test('errors is not a generator that failed, nor one that did not start', async () => {
     write('failed/engine1.jtl', jtl('GET /', { errors: 3 }));
     write('failed/engine2.jtl', jtl('GET /', { n: 500, errors: 500, startMs: start + 10 }));

@@ -58,23 +58,6 @@ test('a team that starts without a history fails when it got slower, in every ou
   expect(text('report.xml')).toContain('<failure');
 });
 
-test('a team that starts without a history can run the printed commands unchanged, except for the name of the results', async () => {
-  const { stdout } = await run('check @r --baselines @baselines');
-  const commands = [...stdout.matchAll(/^ +guardband (.*)$/gm)].map(([, words = '']) =>
-    [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
-  );
-  expect(commands.map(([command]) => command)).toEqual(['accept', 'explain']);
-  // Uses a copy, because two of the commands change the history.
-  write('copy/shop.ndjson', text('baselines/shop.ndjson'));
-  for (const words of commands) {
-    const named = words.map((word) => (word === 'RESULTS' ? '@r' : word === at('baselines') ? '@copy' : word));
-    expect(named).toContain('@copy');
-    expect(await run(...named)).toMatchObject({ exitCode: 0, stderr: expect.not.stringMatching(/warning|error/) });
-  }
-  write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 61, everyMs: 30, startMs: 1_770_100_000_000 }));
-  expect(await run('check @r --baselines @copy')).toMatchObject({ exitCode: 0 });
-});
-
 test('a team that starts without a history fails on errors first: a fast failure is not an improvement', async () => {
   write(
     'r/shop/10_users/results.jtl',

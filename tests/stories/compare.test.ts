@@ -42,6 +42,19 @@ test.each([
   expect(judged.exitCode).toBe(factor > 1 ? 1 : 0);
 });
 
+test('compares two folders that name their scenarios, with their errors and percentiles over time', async () => {
+  write('old/results.jtl', jtl('GET /'));
+  write('new/results.jtl', jtl('GET /', { errors: 30, startMs: 1_760_000_100_000 }));
+  const words = 'check @new --against @old --judge none --baselines @none --out @c.json --out @c.html';
+  const { exitCode, stdout } = await run(words);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(/^not judged +new \/ GET \/ /m) });
+  expect(report('c.json')).toMatchObject({ outcome: 'undecided', reasons: ['not-asked'] });
+  const [entry] = report('c.json').timelines ?? [];
+  expect(entry?.timeline.codes?.map(({ counts }) => counts[0])).toEqual([30]);
+  expect(entry?.before?.startedAt).toBe('2025-10-09T08:53:20.000Z');
+  expect(entry?.before?.timeline.times).toHaveLength(entry?.before?.timeline.requests.length ?? -1);
+});
+
 const minute = 60_000;
 const sides = (count: number, afterMinutes: number, everyMinutes: number) => {
   const elapsed = (side: string, i: number): number => (side === 'b' ? 30 + i : 20 + i);

@@ -27,8 +27,6 @@ test.each<readonly [string, readonly string[], string]>([
   ['a command', ['chekc'], 'Did you mean "check"?'],
   ['an option', ['check', '--agianst', 'x'], 'Did you mean --against?'],
   ['a word', ['check', '@results', '--judge', 'noize'], 'Did you mean "noise"?'],
-  ['a label', ['trend', '@baselines', '--case', 'GET /saerch'], 'Did you mean "shop / GET /search"?'],
-  ['a metric', ['explain', '*GET*', 'p9', '--results', '@results'], 'Did you mean "p99"?'],
   ['the scenario that is set', ['check', '@results', '--set', 'scenaro=shop'], 'Use scenario.'],
   ['the label that is set', ['check', '@results', '--set', 'lable=GET'], 'Use label.'],
   ['the environment that is set', ['check', '@results', '--set', 'enviroment.cpu=4'], 'Use environment.'],

@@ -73,13 +73,15 @@ test('sends the headline, the link and the report', async () => {
   expect(received[0]).toMatchObject({ outcome: 'passed', commit: 'ab12cd34', repository: 'https://example.com/shop' });
 });
 
-test('with failed, sends a message only if the gate did not pass', async () => {
+test('with failed, sends a message only if the gate did not pass, and none unless asked to', async () => {
   await check(url, '--notify-on', 'failed');
   expect(received).toEqual([]);
   write('r/shop/results.jtl', jtl('GET /', { elapsedMs: 30, everyMs: 15 }));
   expect(await check(url, '--notify-on', 'failed')).toMatchObject({ exitCode: 2 });
   expect(received.splice(0)).toMatchObject([{ outcome: 'undecided', text: expect.stringMatching(/unknown: /) }]);
   fail();
+  for (const unasked of [[], ['--notify-on', 'never']]) await check(url, ...unasked);
+  expect(received).toEqual([]);
   expect(await check(url, '--notify-on', 'failed')).toMatchObject({ exitCode: 1 });
   expect(received.map(({ outcome }) => outcome)).toEqual(['failed']);
   write('r/shop/results.jtl', 'nothing that a load test writes\n');

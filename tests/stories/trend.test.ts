@@ -116,6 +116,17 @@ describe('a change of level', () => {
   });
 });
 
+test('a trend does not list a change that was reverted as open', async () => {
+  const throughput = (n: number): number => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n));
+  write(
+    'm/x.ndjson',
+    nights(60, (n) => ({ 'GET /': { throughput: throughput(n) } })),
+  );
+  const { stdout } = await run('trend --baselines @m');
+  for (const said of [`back to normal since ${startOf(40).slice(0, 10)}`, 'No open regression'])
+    expect(stdout).toContain(said);
+});
+
 describe('what a trend shows', () => {
   test('as Markdown has charts that GitHub renders, with inert names', async () => {
     const { stdout } = await run('trend', ...place, '--format', 'markdown');
