@@ -60,6 +60,15 @@ describe('github-action-benchmark', () => {
     write('data.js', history(2, end));
     expect(await run('read @data.js')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('JSON') });
   });
+
+  test('the newest run of its history is the candidate', async () => {
+    write('g.yml', 'metrics: { value: { better: lower, unit: ms } }\n');
+    write('data.js', history(3, ';\n'));
+    const { exitCode, stdout, stderr } = await run('read @data.js --config @g.yml');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ provenance: { commit: commit(2) } });
+    expect(stderr).toContain('The input contains 3 runs.');
+  });
 });
 
 describe('a table with the columns of the configuration', () => {

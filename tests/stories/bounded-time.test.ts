@@ -50,6 +50,12 @@ test.each([
   ['deep maps', `results: ${'{a: '.repeat(50_000)}`],
   ['deep mappings', Array.from({ length: 2000 }, (_, i) => `${' '.repeat(i)}k${String(i)}:`).join('\n')],
   ['6,000 merges of an alias', `a: &a { b: 1 }\n${keys(6000, (key) => `${key}: { <<: *a }`).join('\n')}`],
+  [
+    'aliases that unfold without end',
+    'a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\nresults: [*d,*d,*d,*d,*d,*d]\n',
+  ],
+  ['a list instead of keys', '- 1\n'],
+  ['two documents', 'version: 1\n---\nversion: 1\n'],
   ['an alias of itself', 'metrics: &metrics\n  p99: *metrics\n'],
   ['keys nested in one line', `[ ${'a: '.repeat(24_000)}]`],
   ['49,000 syntax errors', ']'.repeat(49_000)],

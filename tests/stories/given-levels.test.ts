@@ -76,6 +76,15 @@ describe('a case that the newest nights do not have', () => {
     write('next.csv', [head, ...next].join('\n'));
     expect(await run('check', '@next.csv', ...options)).toMatchObject({ exitCode: 0 });
   });
+
+  test('is expected again once it was measured', async () => {
+    write('back.csv', nights([1], 27));
+    expect((await run('record', '@back.csv', ...options)).exitCode).toBe(0);
+    expect(await run('check', '@next.csv', ...options)).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringContaining('not measured'),
+    });
+  });
 });
 
 describe('a history that another program made', () => {

@@ -253,6 +253,15 @@ test('in a project with results proposes to leave out a login that runs once per
   expect(text('guardband.yml')).toContain("\n# labels: { exclude: ['Login'] } # ");
 });
 
+test('in a project with results suggests no warm-up for results without samples', () => {
+  const counts = { sampleCount: 1000, errorCount: 1, errorPct: 0.1 };
+  const row = { transaction: 'GET /', ...counts, meanResTime: 20, throughput: 50 };
+  const { shell, text } = project({ 'out/dash/statistics.json': JSON.stringify({ 'GET /': row }) });
+  expect(shell('guardband init')).toMatchObject({ status: 0 });
+  expect(text('guardband.yml')).toContain("'out/dash/**/statistics.json'");
+  expect(text('guardband.yml')).not.toContain('warmup');
+});
+
 test('in a project with results without a test plan, asks for one in the same step as for the service', () => {
   const { shell, text } = project(shop(monday));
   const { stdout } = shell('COLUMNS=300 guardband init');
@@ -394,6 +403,16 @@ test('warns of a start that is several times slower than the rest, and cuts it',
   expect(shell('guardband check --empty pass').stdout).not.toContain('slower than the rest');
 });
 
+test('warns of a controller that repeats its only child', () => {
+  const message = '"Number of samples in transaction : 1, number of failing samples : 0"';
+  const children = jtl('POST /pay', { startMs: monday }).split('\n');
+  const rows = children.map((row) => `${row}\n${row.replace('POST /pay,200,OK', `Pay,,${message}`)}`).slice(1, -1);
+  const { shell } = project({ 'results/shop/1_users/results.jtl': [children[0], ...rows, ''].join('\n') });
+  const { stderr } = shell('guardband init');
+  expect(stderr).toContain('counted twice: "Pay" ("POST /pay").');
+  expect(stderr).toContain('labels: { transactions: children }');
+});
+
 const plan = '<jmeterTestPlan><stringProp name="ThreadGroup.num_threads">${__P(users,5)}</stringProp></jmeterTestPlan>';
 
 test('in a project with a test plan and no results writes the set-up for it', () => {
@@ -466,6 +485,13 @@ echo timeStamp >"$l"
   for (const users of ['5', '20']) expect(text(`results/shop/${users}_users/results.jtl`)).toBe('timeStamp\n');
   const measured = ['results.jtl -Jusers=5', 'results.jtl -Jusers=20'];
   expect(text('runs').trim().split('\n')).toEqual([...warmUps, ...measured]);
+});
+
+test('in a project with a test plan and no results with results of one scenario and several plans, says that the configuration names the scenario', () => {
+  const { shell, text, config } = project({ 'results/a.jtl': jtl('GET /'), 'a.jmx': fixed, 'b.jmx': fixed });
+  expect(shell('guardband init').status).toBe(0);
+  expect(config()).toMatchObject({ scenario: 'a' });
+  expect(text('.github/load-test.sh')).toContain('remove scenario: from guardband.yml');
 });
 
 const builds: readonly (readonly [tool: string, file: string, content: string])[] = [

@@ -83,6 +83,16 @@ describe('paths in a configuration', () => {
     expect(casesOf(report('absolute.json'))).toEqual(casesOf(report('inside.json')));
   });
 
+  test('also hold for the default folder of baselines', () => {
+    const files = git(clone(), 'ls-files', 'services').trim().split('\n');
+    expect(files.filter((file) => !file.includes('archive-v2'))).toEqual([
+      'services/mail/baselines/default.ndjson',
+      'services/mail/guardband.yml',
+      'services/shop/guardband.yml',
+      'services/shop/history/shop/default.ndjson',
+    ]);
+  });
+
   test('options are relative to the current folder', () => {
     const argv = ['check', 'services/mail/out', '--config', 'services/shop/guardband.yml'];
     expect(run(clone(), ...argv, '--baselines', 'services/mail/baselines').stdout).toContain(

@@ -40,6 +40,16 @@ test.each<[Readonly<Record<string, number>>, string]>([
   }
 });
 
+test('a request that is added to a plan explain names it', async () => {
+  await check({ Search: 110 });
+  const place = ['--results', '@run.json', '--baselines', '@baselines'];
+  const { stdout } = await project.run('explain', 'default / GET /seats [users=5]', 'throughput', ...place);
+  const text = stdout.replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/level 9\.98 \/s: .* waiting −18 % in this run: labels that are new, gone or failing/);
+  expect(text).toMatch(/expected 8\.1\d \/s in this run: level, machine and these labels/);
+  expect(text).toContain('verdict unchanged: users wait for Search, which is new');
+});
+
 test('a request that is added to a plan later runs are compared with the throughput since then', async () => {
   const { texts } = await check({ Search: 110 });
   for (const text of texts) expect(text).not.toMatch(/Accept the throughput|guardband accept/);

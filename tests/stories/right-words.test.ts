@@ -134,6 +134,14 @@ test('a longer test is recorded, as the report advises, and later ones of its le
   expect((await check('longer')).said).not.toContain('the load test changed');
 });
 
+test('the sign-off of the only run with a tag says that it is this one', async () => {
+  record('tagged', () => 1);
+  await run('record', '@tagged.json', '--baselines', '@tagged', '--tag', '1.0');
+  const { stdout } = await run('signoff', '@tagged.json', '--against', 'tag:1.0', '--baselines', '@tagged');
+  expect(flat(stdout)).toContain('- Only the run under test has this tag. Name a run from before it.');
+  expect(flat(stdout)).not.toContain('No recorded run has this tag');
+});
+
 test('a report of gains alone says what becomes of them', async () => {
   record('gains', ({ scenario, run: number }) => (scenario === 'search' && number === past ? 0.7 : 1));
   const { exitCode, said } = await check('gains');

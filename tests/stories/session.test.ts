@@ -50,8 +50,10 @@ test('three repetitions of each side, back to back pass when nothing changed, an
 
 test('three repetitions of each side, back to back find a loss of 30 %', async () => {
   measure('slow', noon + 30 * minute, [1.44, 1.445, 1.45]);
-  const { exitCode, stdout, throughput } = await check('@slow/0', '@slow/1', '@slow/2', '--against', '@base');
+  const { exitCode, stdout, throughput, report } = await check('@slow/0', '@slow/1', '@slow/2', '--against', '@base');
   expect([exitCode, throughput?.verdict, throughput?.reason]).toEqual([1, 'regression', 'beyond-limit']);
+  // The earliest start of them.
+  expect(report.candidate.provenance.startedAt).toBe(new Date(noon + 30 * minute).toISOString());
   expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/throughput −3[01] %.*, over 3 pairs .*−3[01] % \(−\d+ to −\d+ %\)/);
   const explained = await project.run('explain shop throughput --results @slow --against @base');
   expect(explained.stdout).toContain('the median of 3 repetitions of the baseline');

@@ -243,6 +243,14 @@ test('parts of one run results that may be repetitions or generators with differ
   expect(await read('uneven.json', ['first', 'second'], ...scenario)).toContain('with different numbers of files');
 });
 
+test('parts of one run a run with a truncated part is partial and never recorded', async () => {
+  write('cut/shop/a.jtl', jtl('GET /'));
+  write('cut/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }).slice(0, -40));
+  const { exitCode, stderr } = await run('record', '@cut', '--baselines', '@cut-baselines', ...scenario);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('partial');
+});
+
 test('parts of one run the history holds no histograms, but recognises the run', async () => {
   expect(await run('record @two --baselines @baselines')).toMatchObject({ exitCode: 0 });
   expect(text('baselines/shop.ndjson')).not.toContain('histogram');

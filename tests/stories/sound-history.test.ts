@@ -25,6 +25,11 @@ describe('values that cannot be measured', () => {
     expect(problems.map(({ code }) => code)).toContain('unsound-entry');
   });
 
+  test('zero, small and large values are written', async () => {
+    const metrics = { errorPercent: 0, p99: 0.001, throughput: 1e7, overhead: -3 };
+    expect(await findUnsoundEntries([lineOfScenario('shop', metrics)])).toEqual([]);
+  });
+
   test('lines that contain one are one problem of their file', async () => {
     const lines = Array.from({ length: 20 }, (_, i) => lineOfScenario('shop', { throughput: -1 - i, p99: 1 }));
     const entries = lines.map((line) => JSON.stringify({ schemaVersion: 1, ...line }));

@@ -27,7 +27,7 @@ describe('a result that was appended to an older one', () => {
     await run('read', `@${file}`, '--set', 'scenario=shop', '-o', '@run.json');
     const { exitCode, stderr } = await run('read', form === 'csv as a document' ? '@run.json' : `@${file}`);
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/error: No request ended for 28\d\d\.\d min to .* between 600 and 600 requests/);
+    expect(stderr).toMatch(/error: No request ended for 28\d\d\.\d min to .* between 600 and 600 requests[^]*with -f/);
   });
 
   test('cannot fail for a throughput that is too low, and is not recorded', async () => {
@@ -62,7 +62,8 @@ test('a test that was cut short cannot fail, until a run of its length is record
       /^UNKNOWN {2}the load test changed: 60 s → 20 s in shop\n[^]*\n {2}Nothing passes under a different load\./,
     ),
   });
-  await run('record @ramped/4.csv --baselines @cut --set scenario=shop');
+  const { stderr } = await run('record @ramped/4.csv --baselines @cut --set scenario=shop');
+  expect(stderr.replaceAll(/\s+/g, ' ')).toContain('warning: The load test changed: 60 s → 20 s in shop.');
   write('ramped/5.csv', ramped(20, 5));
   expect((await check(5)).stdout).not.toContain('load test changed');
 });
@@ -102,6 +103,12 @@ describe('local times', () => {
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(message);
     expect(stderr).toContain('timestamp_format=ms');
+  });
+
+  test('may be those of several machines in one file', async () => {
+    const one = byClock(perSecond(60), iso);
+    write('joined.csv', one + body(one));
+    expect((await run('read @joined.csv')).stderr).not.toContain('go back');
   });
 });
 

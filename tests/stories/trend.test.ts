@@ -127,6 +127,28 @@ test('a trend does not list a change that was reverted as open', async () => {
     expect(stdout).toContain(said);
 });
 
+test('a trend names the run with which a slower level began that became the baseline', async () => {
+  // One of four labels loses 4 % in night 30.
+  const labelsOf = (n: number) =>
+    Object.fromEntries(
+      [0, 1, 2, 3].map((i) => {
+        const factor = (n >= 30 && i === 1 ? 0.96 : 1) * (1 + 0.008 * Math.sin(7 * n + 2 * i));
+        return [`GET /${String(i)}`, { throughput: 400 * factor }];
+      }),
+    );
+  write('taken/shop.ndjson', nights(60, labelsOf));
+  const { stdout } = await run('trend --baselines @taken');
+  expect(stdout.replace(/\s+/g, ' ')).toMatch(
+    new RegExp(
+      `worse since the run of [-\\d: ]+, commit ${commitOf(30).slice(0, 10)}: GET /1: throughput −[34]\\.\\d %.* over 30 runs; it is within the tolerance band, so it became the usual level`,
+    ),
+  );
+  const level = { case: { scenario: 'shop', label: 'GET /1', configuration: { users: '50' } }, from: startOf(30) };
+  const accept = { ...accepted.accept, ...level, metric: 'throughput' };
+  write('taken/shop.ndjson', `${text('taken/shop.ndjson')}${JSON.stringify({ schemaVersion: 1, accept })}\n`);
+  expect((await run('trend --baselines @taken')).stdout).not.toContain('worse since');
+});
+
 describe('what a trend shows', () => {
   test('as Markdown has charts that GitHub renders, with inert names', async () => {
     const { stdout } = await run('trend', ...place, '--format', 'markdown');

@@ -24,12 +24,14 @@ test('a pause between thread groups, or after a set-up, is no second test', asyn
 
 test('what surely is no result is a note beside one', async () => {
   write('folder/results.jtl', head + rows('browse', 0, 100));
+  write('folder/server.out', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
   write('folder/users.csv', 'username,password\nalice,a1\n');
   write('folder/package.json', '{"name": "shop", "scripts": {"test": "x"}}');
   write('folder/effective.json', '{"execution": [{"concurrency": 10}], "modules": {}}');
   write('folder/junit.xml', '<testsuite name="assertions" tests="3"/>');
   write('folder/report.md', '| Scenario | RPS | p99 (ms) |\n|---|---|---|\n| other | 10 | 20 |\n');
   const { exitCode, stderr } = await run('read @folder -o @run.json');
+  expect(stderr).toMatch(/effective\.json: note: Skipped: .* and 2 more\./);
   expect(stderr).toContain('Skipped pages with tables beside the results');
   expect(exitCode).toBe(0);
   expect(measurements()).toMatchObject([{ label: 'browse', samples: 100 }]);
@@ -76,6 +78,13 @@ test('a summary, its page and the raw folder of one run have the same cases', as
   expect(cases[0]).toHaveLength(2);
   expect(cases[1]).toEqual(cases[0]);
   expect(cases[2]).toEqual(cases[0]);
+});
+
+test('the id of a load generator is no scenario', async () => {
+  for (const [i, id] of ['1b0f7a52-6a35-4b0c-9c0e-0d2f5c3f1a11', '9e8d7c6b-5a49-4382-b716-05f4e3d2c1b0'].entries())
+    write(`tasks/kpi-${id}-eu.jtl`, head + rows('browse', i / 10, 100 + i));
+  await run('read @tasks -o @run.json');
+  expect(measurements()).toMatchObject([{ label: 'browse', samples: 201 }]);
 });
 
 test('nor are summaries of several load generators repetitions without a word', async () => {
