@@ -490,7 +490,7 @@ export function waive(
         ? 'expired'
         : matching.length === 0
           ? 'unused'
-          : worse.length === 0
+          : worse.length === 0 && matching.some(({ verdict }) => verdict !== 'inconclusive')
             ? 'stale'
             : worse.every((finding) => isAllowed(waiver, finding))
               ? 'used'

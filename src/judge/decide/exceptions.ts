@@ -189,6 +189,7 @@ export function decideEffect(
   fails: number,
 ): DecidedVerdict {
   if (!(Math.abs(effect) > band)) return 'pass';
-  if (effect < 0) return probability <= common.shows ? 'improvement' : 'pass';
+  // A gain of as many percent is larger than a loss, as a logarithm.
+  if (effect < 0) return probability <= common.shows && effect < Math.log(2 - Math.exp(band)) ? 'improvement' : 'pass';
   return probability < fails ? 'regression' : 'pass';
 }

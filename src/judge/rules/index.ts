@@ -135,7 +135,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   // That one of a few runs was as bad does not make it usual.
   if (change > band && past.length < common.runsOfMachine)
     return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
-  return { verdict: 'pass', reason: 'within-band', ...evidence };
+  return { verdict: 'pass', reason: Math.abs(change) > band ? 'within-noise' : 'within-band', ...evidence };
 }
 
 function withoutBrokenRuns(past: readonly PastShare[]): readonly PastShare[] {

@@ -29,6 +29,7 @@ import {
   runShiftLines,
   sayTolerated,
   undecidedRunShifts,
+  wholeRunShare,
   wholeRunShifts,
 } from './run-shift.js';
 import { outcomeReasonTexts, type Wording } from './words.js';
@@ -77,14 +78,13 @@ function describeFailed(report: Report, wording: Wording): string {
   const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
   if (cause !== undefined && groups.every(({ kind }) => kind === 'missing')) return cause.sentence;
   if (all.length > 0) {
-    const size = groupFindings(report).cases.length;
-    // A group of all cases that moved in the same metric says the same.
+    const most = wholeRunShare * groupFindings(report).cases.length;
+    // A group of most cases that moved in the same metric says the same.
     const isSaid = groups.some(
-      ({ cases, moves }) => cases.length === size && moves.some(({ metric }) => metric === whole?.metric),
+      ({ cases, moves }) => cases.length >= most && moves.some(({ metric }) => metric === whole?.metric),
     );
     const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, report, wording)}`;
-    const own = groups.length === 0 ? '' : describeGroups(groups, report, wording);
-    return joinParts([own, unread], '; ') + and + besideBase(report);
+    return joinParts([describeGroups(groups, report, wording), unread], '; ') + and + besideBase(report);
   }
   if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, report, wording)}`;
   return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));

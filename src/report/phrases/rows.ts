@@ -273,19 +273,19 @@ export function chooseRows(report: Report): RowSelection {
   const decided = ordered.filter(({ state }) => state !== 'unjudged');
   const chosen = new Set([...decided.slice(0, maxRows), ...open.slice(0, Math.max(0, fewRows - decided.length))]);
   const rows = ordered.filter((group) => chosen.has(group));
-  const failing = rows.flatMap(({ kind, state, cases }) =>
-    state === 'failing' && kind !== 'missing' && kind !== 'drift' ? cases : [],
+  const failing = all.cases.filter(
+    ({ kind, state, says }) => says === 'carried' || (state === 'failing' && kind !== 'missing' && kind !== 'drift'),
   );
   const moved = new Set([
     ...rows
       .filter((group) => group.kind !== 'missing' && isNotable(group))
       .flatMap(({ moves }) => moves.map(({ metric }) => metric)),
     ...failingMetrics(failing),
+    ...report.runShifts.filter(({ verdict }) => verdict !== 'pass').map(({ metric }) => metric),
   ]);
   const shown = new Set(notable.flatMap(({ cases }) => cases));
   const calm = all.cases.filter((found) => !shown.has(found) && found.says !== 'retired');
-  const unjudged = rows.flatMap((group) => (group.state === 'unjudged' ? group.cases : []));
-  const measured = rows.length > 0 ? unjudged : calm;
+  const measured = rows.length > 0 ? rows.flatMap(({ state, cases }) => (state === 'unjudged' ? cases : [])) : calm;
   return {
     rows,
     others: ordered.filter((group) => !chosen.has(group)),

@@ -113,7 +113,7 @@ function isTolerated(shift: RunShift, report: Report, wording: Wording): boolean
 }
 
 /** A run has moved as a whole if this share of its cases moved at least half as far. */
-const wholeRunShare = 0.75;
+export const wholeRunShare = 0.75;
 
 const isWorse = ({ metric, percent: moved }: RunShift, wording: Wording): boolean =>
   worseSign(wording.metric({ metric })) * moved > 0;
@@ -201,14 +201,10 @@ const pause =
   'Requests take as long as before: users pause longer or less (think time, timers, pacing), or the load generator does.';
 
 /** Whether throughput changed although requests take as long as before. A slow machine would make them slower. */
-function isPause(shift: RunShift, report: Report, wording: Wording): boolean {
-  if (shift.metric !== 'throughput') return false;
-  const areSlower = report.findings.some(
-    ({ metric, verdict }) =>
-      wording.isSpeed({ metric }) && metric !== 'throughput' && (verdict === 'regression' || verdict === 'suspect'),
-  );
-  return !areSlower && tookNoLonger(report.findings, shift.percent);
-}
+const isPause = ({ metric, percent }: RunShift, { findings }: Report, wording: Wording): boolean =>
+  metric === 'throughput' &&
+  !findings.some((one) => one.metric !== metric && /regression|suspect/.test(one.verdict) && wording.isSpeed(one)) &&
+  tookNoLonger(findings, percent);
 
 /** Response times that changed by less than this part of the throughput do not explain it. */
 const minPart = 0.25;

@@ -28,7 +28,7 @@ export const reasonTexts = {
   group: 'together with other cases',
   coupled: 'another label of its load test is new, gone or failing, or got slower or faster',
   drift: 'a slow loss over several runs',
-  'within-noise': 'outside the tolerance band, but past runs or noise explain it',
+  'within-noise': 'outside the tolerance band, but not far enough beyond past runs and noise',
   'beyond-limit': 'outside the tolerance band and the noise',
   'beyond-band': 'outside the tolerance band',
   flagrant: 'outside the limit, and very unlikely to be noise',
