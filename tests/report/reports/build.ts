@@ -53,6 +53,14 @@ export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...f
   };
 }
 
+/** The value before and after, the limit, and how many times the way to it was gone. */
+export const values = (was: number, candidate: number, limit?: number, severity?: number) => ({
+  was,
+  candidate,
+  ...(limit !== undefined && { limit }),
+  ...(severity !== undefined && { severity }),
+});
+
 /** By default found without any other. */
 export const regressed = (facts: Facts): Finding => finding({ verdict: 'regression', reason: 'flagrant', ...facts });
 
@@ -62,6 +70,8 @@ export const suspected = (facts: Facts): Finding => finding({ verdict: 'suspect'
 /** By default lost in the noise. */
 export const undecidable = (facts: Facts): Finding =>
   finding({ verdict: 'inconclusive', reason: 'within-noise', ...facts });
+
+const gated: readonly string[] = ['errorPercent', 'throughput', 'p99'];
 
 /** The three gated metrics of an unchanged case. */
 export function steady(
@@ -87,6 +97,16 @@ export function steady(
     }),
   ];
 }
+
+/** A case that is nowhere but in this run, in the gated metrics or others. */
+export const added = (facts: Facts, metrics = gated): Finding[] =>
+  metrics.map((metric) => finding({ candidate: 7, ...facts, metric, verdict: 'new', reason: 'no-baseline' }));
+
+/** One that is nowhere but in the past. */
+export const gone = (facts: Facts, metrics = gated): Finding[] =>
+  metrics.map((metric) => finding({ ...facts, metric, verdict: 'missing', reason: 'no-candidate' }));
+
+export const failed = { outcome: 'failed', reasons: ['regression'] } as const;
 
 export const environment = { instance: 'c5.xlarge', java: '21.0.8' };
 

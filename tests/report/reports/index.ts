@@ -1,70 +1,58 @@
 /** The reports for the goldens, one per situation. */
-import type { ReferenceComparison, Report } from '../../../src/model/documents.js';
-import { finding, pastRuns, candidateProvenance, report, steady, suspected, regressed, undecidable } from './build.js';
+import type { Finding, ReferenceComparison, Report } from '../../../src/model/documents.js';
+import {
+  added,
+  candidateProvenance,
+  failed,
+  finding,
+  gone,
+  pastRuns,
+  report,
+  steady,
+  suspected,
+  regressed,
+  undecidable,
+  values,
+} from './build.js';
 
 const sizes = ['50', '1024', '10240'];
 const users = ['50', '100', '200', '500'];
 const matrix = (scenario: string): readonly { scenario: string; on: Record<string, string> }[] =>
   users.flatMap((user) => sizes.map((messageSize) => ({ scenario, on: { heap: '2G', messageSize, users: user } })));
+/** An unchanged case but for one metric. */
+const but = (found: Finding, calm: readonly Finding[]): readonly Finding[] =>
+  calm.map((each) => (each.metric === found.metric ? found : each));
 
 const slower = report(
   [
     ...matrix('Passthrough JWT').flatMap((facts) => {
       const calm = steady(facts, { throughput: 4120, p99: 31 });
       if (facts.on['users'] !== '500' || facts.on['messageSize'] === '10240') return calm;
-      const hard = facts.on['messageSize'] === '50';
-      return [
-        ...calm.slice(0, 1),
-        regressed({
-          ...facts,
-          was: 4120,
-          candidate: hard ? 3634 : 3791,
-          limit: 3912,
-          severity: hard ? 2.4 : 1.6,
-          smallestDetectable: 5.2,
-        }),
-        hard
-          ? suspected({
-              ...facts,
-              metric: 'p99',
-              was: 31,
-              candidate: 44,
-              limit: 38,
-              severity: 1.15,
-              smallestDetectable: 22,
-            })
-          : undecidable({
-              ...facts,
-              metric: 'p99',
-              was: 31,
-              candidate: 37,
-              limit: 38,
-              severity: 0.9,
-              smallestDetectable: 22,
-            }),
+      const [slow, tail] = [
+        { ...facts, smallestDetectable: 5.2 },
+        { ...facts, metric: 'p99', smallestDetectable: 22 },
       ];
-    }),
-    ...matrix('Direct Proxy').flatMap((facts, i) =>
-      i === 3
+      return facts.on['messageSize'] === '50'
         ? [
-            ...steady(facts).slice(0, 1),
-            finding({
-              ...facts,
-              was: 9050,
-              candidate: 9960,
-              severity: -1.4,
-              verdict: 'improvement',
-              reason: 'beyond-limit',
-              limit: 8590,
-            }),
-            ...steady(facts).slice(2),
+            ...calm.slice(0, 1),
+            regressed({ ...slow, ...values(4120, 3634, 3912, 2.4) }),
+            suspected({ ...tail, ...values(31, 44, 38, 1.15) }),
           ]
-        : steady(facts, { throughput: 9050, p99: 12 }),
-    ),
+        : [
+            ...calm.slice(0, 1),
+            regressed({ ...slow, ...values(4120, 3791, 3912, 1.6) }),
+            undecidable({ ...tail, ...values(31, 37, 38, 0.9) }),
+          ];
+    }),
+    ...matrix('Direct Proxy').flatMap((facts, i) => {
+      const better = { ...facts, ...values(9050, 9960, 8590, -1.4), verdict: 'improvement' } as const;
+      return i === 3
+        ? but(finding({ ...better, reason: 'beyond-limit' }), steady(facts))
+        : steady(facts, { throughput: 9050, p99: 12 });
+    }),
   ],
   {
-    outcome: 'failed',
-    reasons: ['regression'],
+    ...failed,
     problems: [
       {
         code: 'unknown-column',
@@ -78,59 +66,46 @@ const slower = report(
   },
 );
 
-const five = { scenario: 'checkout', on: { users: '5' } };
 const errors = report(
   [
-    ...['5', '20', '50'].flatMap((item, i) => {
-      const facts = { ...five, on: { users: item } };
+    ...(
+      [
+        ['5', 100, 200],
+        ['20', 61.5, 123],
+        ['50', 7.25, 14.5],
+      ] as const
+    ).flatMap(([load, percent, severity]) => {
+      const facts = { scenario: 'checkout', on: { users: load } };
+      const rate = { ...facts, metric: 'errorPercent', reason: 'beyond-limit' } as const;
       return [
-        regressed({
-          ...facts,
-          metric: 'errorPercent',
-          was: 0,
-          candidate: [100, 61.5, 7.25][i] ?? 0,
-          limit: 0.5,
-          severity: [200, 123, 14.5][i] ?? 0,
-          reason: 'beyond-limit',
-        }),
+        regressed({ ...rate, ...values(0, percent, 0.5, severity) }),
         undecidable({ ...facts, candidate: 880, was: 410, reason: 'errors' }),
         undecidable({ ...facts, metric: 'p99', candidate: 4, was: 31, reason: 'errors' }),
       ];
     }),
     ...steady({ scenario: 'checkout', on: { users: '1' } }),
   ],
-  { outcome: 'failed', reasons: ['regression'] },
+  failed,
 );
 
+const labelled = (label: string, metric?: string) => ({
+  label,
+  on: { users: '50' },
+  ...(metric !== undefined && { metric }),
+});
 const missing = report(
   [
     ...['errorPercent', 'throughput', 'p99'].flatMap((metric) =>
-      ['GET /orders', 'POST /orders'].map((label) =>
-        finding({ label, on: { users: '50' }, metric, was: 12, verdict: 'missing', reason: 'no-candidate' }),
-      ),
+      ['GET /orders', 'POST /orders'].flatMap((label) => gone({ ...labelled(label), was: 12 }, [metric])),
     ),
-    ...steady({ label: 'GET /', on: { users: '50' } }).slice(0, 2),
-    finding({ label: 'GET /', on: { users: '50' }, metric: 'p99', was: 12, verdict: 'missing', reason: 'blank' }),
-    finding({
-      label: 'GET /items',
-      on: { users: '50' },
-      was: 300,
-      candidate: 0,
-      verdict: 'invalid',
-      reason: 'not-recorded',
-    }),
-    ...steady({ label: 'GET /login', on: { users: '50' } }),
-    ...['errorPercent', 'throughput', 'p99'].map((metric) =>
-      finding({
-        label: 'GET /old',
-        on: { users: '50' },
-        metric,
-        was: 12,
-        verdict: 'missing',
-        reason: 'retired',
-        gated: false,
-      }),
-    ),
+    ...steady(labelled('GET /')).slice(0, 2),
+    finding({ ...labelled('GET /', 'p99'), was: 12, verdict: 'missing', reason: 'blank' }),
+    finding({ ...labelled('GET /items'), was: 300, candidate: 0, verdict: 'invalid', reason: 'not-recorded' }),
+    ...steady(labelled('GET /login')),
+    ...gone({ ...labelled('GET /old'), was: 12, gated: false }).map((each): Finding => ({
+      ...each,
+      reason: 'retired',
+    })),
   ],
   { outcome: 'failed', reasons: ['missing', 'invalid'] },
 );
@@ -140,78 +115,40 @@ const plain = report(
   { baseline: { selector: 'tag:4.4.0', cases: 4, runs: pastRuns(1, { tag: '4.4.0' }) } },
 );
 
+const [at100, at200, at500] = ['100', '200', '500'].map((load) => ({ on: { users: load } })) as [Load, Load, Load];
+type Load = Readonly<Record<'on', { users: string }>>;
+const suspectTail = { ...at100, metric: 'p99', runs: 2, noise: { percent: 9, runs: 2, from: 'assumed' } } as const;
 const suspect = report(
   [
     ...steady({ on: { users: '50' } }),
-    ...steady({ on: { users: '100' } }).slice(0, 2),
-    suspected({
-      on: { users: '100' },
-      metric: 'p99',
-      was: 30,
-      candidate: 41,
-      limit: 37.5,
-      severity: 1.2,
-      runs: 2,
-      noise: { percent: 9, runs: 2, from: 'assumed' },
-      smallestDetectable: 25,
-    }),
-    ...steady({ on: { users: '200' } }).slice(0, 1),
-    undecidable({ on: { users: '200' }, was: 400, candidate: 372, limit: 360, severity: 0.7 }),
-    undecidable({
-      on: { users: '200' },
-      metric: 'p99',
-      was: 30,
-      candidate: 31,
-      limit: 70,
-      severity: 0.05,
-      reason: 'too-noisy',
-    }),
-    ...steady({ on: { users: '500' } }).slice(0, 1),
-    undecidable({ on: { users: '500' }, was: 400, candidate: 401, limit: 180, severity: 0, reason: 'too-noisy' }),
-    ...['errorPercent', 'throughput', 'p99'].map((metric) =>
-      finding({ on: { users: '1000' }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
-    ),
+    ...steady(at100).slice(0, 2),
+    suspected({ ...suspectTail, ...values(30, 41, 37.5, 1.2), smallestDetectable: 25 }),
+    ...steady(at200).slice(0, 1),
+    undecidable({ ...at200, ...values(400, 372, 360, 0.7) }),
+    undecidable({ ...at200, metric: 'p99', ...values(30, 31, 70, 0.05), reason: 'too-noisy' }),
+    ...steady(at500).slice(0, 1),
+    undecidable({ ...at500, ...values(400, 401, 180, 0), reason: 'too-noisy' }),
+    ...added({ on: { users: '1000' } }),
   ],
   { reasons: ['suspect-unresolved'] },
 );
 
 const lost = { runs: 6, since: '2026-01-23T04:00:00.000Z', commit: '5d4c3b2a19'.repeat(4) };
+const drifting = (metric: string, percent: number) =>
+  ({ ...labelled('GET /orders', metric), reason: 'drift', drift: { ...lost, percent } }) as const;
 /** This run is even faster than usual, because the machine is; the case lost speed over the newest runs. */
 const drift = report(
   [
-    ...steady({ label: 'GET /orders', on: { users: '50' } }).slice(0, 1),
-    suspected({
-      label: 'GET /orders',
-      on: { users: '50' },
-      was: 394,
-      candidate: 405,
-      limit: 370,
-      severity: -0.4,
-      reason: 'drift',
-      drift: { ...lost, percent: -4.2 },
-    }),
-    suspected({
-      label: 'GET /orders',
-      on: { users: '50' },
-      metric: 'p99',
-      was: 61.2,
-      candidate: 59.6,
-      limit: 67,
-      severity: -0.3,
-      reason: 'drift',
-      drift: { ...lost, percent: 4.4 },
-    }),
-    ...['GET /items', 'POST /orders'].flatMap((label) => steady({ label, on: { users: '50' } })),
+    ...steady(labelled('GET /orders')).slice(0, 1),
+    suspected({ ...drifting('throughput', -4.2), ...values(394, 405, 370, -0.4) }),
+    suspected({ ...drifting('p99', 4.4), ...values(61.2, 59.6, 67, -0.3) }),
+    ...['GET /items', 'POST /orders'].flatMap((label) => steady(labelled(label))),
   ],
   { baseline: { selector: 'history', store: 'baselines', cases: 3, runs: pastRuns(26) } },
 );
 
 const first = report(
-  users.flatMap((user) =>
-    ['errorPercent', 'throughput', 'p99'].map((metric) =>
-      finding({ on: { users: user }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
-    ),
-  ),
+  users.flatMap((user) => added({ on: { users: user } })),
   {
     outcome: 'undecided',
     reasons: ['no-baseline'],
@@ -227,6 +164,7 @@ const first = report(
   },
 );
 
+const otherMachine = { ...candidateProvenance, environment: { instance: 'c5.large', java: '21.0.8' } };
 const elsewhere = report(
   users.flatMap((user) =>
     ['errorPercent', 'throughput', 'p99'].map((metric) =>
@@ -236,11 +174,7 @@ const elsewhere = report(
   {
     outcome: 'undecided',
     reasons: ['nothing-compared'],
-    candidate: {
-      provenance: { ...candidateProvenance, environment: { instance: 'c5.large', java: '21.0.8' } },
-      cases: 4,
-      measurements: 4,
-    },
+    candidate: { provenance: otherMachine, cases: 4, measurements: 4 },
     baseline: { selector: 'history', cases: 4, runs: pastRuns() },
   },
 );
@@ -251,46 +185,21 @@ const waiver = {
   ceiling: '20%',
   reason: 'new TLS library, see the decision',
 };
+const waived = {
+  verdict: 'waived',
+  reason: 'flagrant',
+  waiver: { reason: waiver.reason, until: '2026-03-01', ceiling: '20%' },
+} as const;
+const ofObjective = (objective: string, limit: number) =>
+  ({ ...at100, objective, limit, reason: 'objective' }) as const;
 const objectives = report(
   [
     ...steady({ on: { users: '50' } }).slice(0, 2),
-    finding({
-      on: { users: '50' },
-      metric: 'p99',
-      was: 30,
-      candidate: 35,
-      limit: 34,
-      severity: 1.1,
-      verdict: 'waived',
-      reason: 'flagrant',
-      waiver: { reason: waiver.reason, until: '2026-03-01', ceiling: '20%' },
-    }),
-    ...steady({ on: { users: '100' } }),
-    regressed({
-      on: { users: '100' },
-      metric: 'p99',
-      candidate: { low: 74, high: 84 },
-      reason: 'objective',
-      objective: '70 to 80',
-      limit: 80,
-    }),
-    finding({
-      on: { users: '100' },
-      candidate: 404,
-      verdict: 'pass',
-      reason: 'objective',
-      objective: 'within 5% of 400',
-      limit: 420,
-    }),
-    regressed({
-      scenario: 'scale out',
-      metric: 'replicas',
-      was: 1,
-      candidate: 2,
-      limit: 1,
-      severity: 1,
-      reason: 'whole-step',
-    }),
+    finding({ on: { users: '50' }, metric: 'p99', ...values(30, 35, 34, 1.1), ...waived }),
+    ...steady(at100),
+    regressed({ metric: 'p99', candidate: { low: 74, high: 84 }, ...ofObjective('70 to 80', 80) }),
+    finding({ candidate: 404, ...ofObjective('within 5% of 400', 420) }),
+    regressed({ scenario: 'scale out', metric: 'replicas', ...values(1, 2, 1, 1), reason: 'whole-step' }),
   ],
   {
     outcome: 'failed',
@@ -312,41 +221,21 @@ const hostileNames = [
   'www.evil.example a@evil.example $`x`$ $$y$$ :tada: [^1] ~~s~~ &amp; &#64;all <!-- -->',
   '</details></code><script>alert(1)</script>',
 ];
+/** How a metric moved in the whole run. */
+const shift = (percent: number, cases: number, metric = 'throughput') =>
+  ({ metric, percent, cases, controls: [], verdict: 'pass' }) as const;
 const hostile = report(
-  hostileNames.flatMap((label, i) => [
-    regressed({
-      scenario: '*`_x_`* | <b>',
-      label,
-      on: { 'users|@all': '`5`|#1' },
-      was: 400,
-      candidate: 200 + i,
-      limit: 380,
-      severity: 9,
-    }),
-    suspected({
-      scenario: '*`_x_`* | <b>',
-      label,
-      on: { 'users|@all': '`5`|#1' },
-      metric: '@all|`m`',
-      was: 400,
-      candidate: 420 + i,
-    }),
-  ]),
+  hostileNames.flatMap((label, i) => {
+    const name = { scenario: '*`_x_`* | <b>', label, on: { 'users|@all': '`5`|#1' } };
+    return [
+      regressed({ ...name, ...values(400, 200 + i, 380, 9) }),
+      suspected({ ...name, metric: '@all|`m`', ...values(400, 420 + i) }),
+    ];
+  }),
   {
     outcome: 'failed',
     reasons: ['regression', 'whole-run'],
-    runShifts: [
-      {
-        metric: 'throughput',
-        percent: -49.4,
-        cases: 6,
-        controls: [],
-        limit: -6,
-        worstPast: -0.6,
-        spread: 1.1,
-        verdict: 'regression',
-      },
-    ],
+    runShifts: [{ ...shift(-49.4, 6), limit: -6, worstPast: -0.6, spread: 1.1, verdict: 'regression' }],
     tool: { name: 'guardband', version: '1 @all <b>' },
     candidate: {
       provenance: {
@@ -372,67 +261,35 @@ const hostile = report(
   },
 );
 
+const noise = { percent: 8, runs: 1, from: 'assumed' } as const;
 const restless = report(
   [
     ...users.flatMap((user) => steady({ scenario: 'browse', on: { users: user }, runs: 1 })),
-    ...users.flatMap((user, i) => [
-      ...steady({ scenario: 'checkout', on: { users: user }, runs: 1 }).slice(0, 1),
-      undecidable({
-        scenario: 'checkout',
-        on: { users: user },
-        runs: 1,
-        was: 402,
-        candidate: 256 + 8 * i,
-        limit: 250,
-        severity: 0.9,
-        noise: { percent: 8, runs: 1, from: 'assumed' },
-      }),
-    ]),
+    ...users.flatMap((user, i) => {
+      const facts = { scenario: 'checkout', on: { users: user }, runs: 1 };
+      return [...steady(facts).slice(0, 1), undecidable({ ...facts, ...values(402, 256 + 8 * i, 250, 0.9), noise })];
+    }),
   ],
   { reasons: ['inconclusive'], baseline: { selector: 'history', cases: 8, runs: pastRuns(1) } },
 );
 
+const band = { percent: 5 };
+const adjusted = (percent: number, by: number) => ({ band, adjusted: { percent, shift: by } });
+
 /** Two scenarios whose cases all moved alike: no single case is worse, but the run as a whole is. */
 const wholeRun = report(
   ['browse', 'checkout'].flatMap((scenario) =>
-    users.flatMap((user) => [
-      ...steady({ scenario, on: { users: user } }).slice(0, 1),
-      finding({
-        scenario,
-        on: { users: user },
-        was: 400,
-        candidate: 312,
-        limit: 296,
-        severity: 0.1,
-        band: { percent: 5 },
-        adjusted: { percent: 0.4, shift: -22.3 },
-      }),
-      ...steady({ scenario, on: { users: user } }).slice(2),
-    ]),
+    users.flatMap((user) => {
+      const facts = { scenario, on: { users: user } };
+      return but(finding({ ...facts, ...values(400, 312, 296, 0.1), ...adjusted(0.4, -22.3) }), steady(facts));
+    }),
   ),
   {
     outcome: 'failed',
     reasons: ['whole-run'],
     runShifts: [
-      {
-        metric: 'throughput',
-        percent: -22.3,
-        cases: 8,
-        controls: [],
-        limit: -10.8,
-        worstPast: -6.2,
-        spread: 7.1,
-        verdict: 'regression',
-      },
-      {
-        metric: 'p99',
-        percent: 0.3,
-        cases: 8,
-        controls: [],
-        limit: 16.5,
-        spread: 5,
-        verdict: 'pass',
-      },
+      { ...shift(-22.3, 8), limit: -10.8, worstPast: -6.2, spread: 7.1, verdict: 'regression' },
+      { ...shift(0.3, 8, 'p99'), limit: 16.5, spread: 5 },
     ],
   },
 );
@@ -440,84 +297,33 @@ const wholeRun = report(
 /** A scenario that is worse as a whole on a slow machine, and a case of another scenario with a few hanging requests. */
 const scenario = report(
   [
-    ...users.flatMap((user, i) => [
-      ...steady({ scenario: 'checkout', on: { users: user } }).slice(0, 1),
-      regressed({
-        scenario: 'checkout',
-        on: { users: user },
-        was: 400,
-        candidate: 300 + 4 * i,
-        limit: 350,
-        severity: 1.2 - 0.1 * i,
-        reason: 'group',
-        band: { percent: 5 },
-        adjusted: { percent: -18 + i, shift: -8.4 },
-      }),
-      ...steady({ scenario: 'checkout', on: { users: user } }).slice(2),
-    ]),
-    ...users.flatMap((user, i) => [
-      ...steady({ scenario: 'browse', on: { users: user } }).slice(0, 1),
-      i === 0
-        ? suspected({
-            scenario: 'browse',
-            on: { users: user },
-            was: 400,
-            candidate: 408,
-            limit: 420,
-            severity: 1.6,
-            reason: 'relative',
-            exceptions: ['not-measured-worse'],
-            band: { percent: 5 },
-            adjusted: { percent: -11.2, shift: 14.8 },
-            smallestDetectable: 6,
-          })
-        : finding({
-            scenario: 'browse',
-            on: { users: user },
-            was: 400,
-            candidate: 368,
-            limit: 345,
-            severity: 0,
-            band: { percent: 5 },
-            adjusted: { percent: 0.4, shift: -8.4 },
-            smallestDetectable: 6,
-          }),
-      ...steady({ scenario: 'browse', on: { users: user } }).slice(2),
-    ]),
-    ...['1', '2'].map((item) =>
-      finding({
-        scenario: 'echo',
-        on: { users: item },
-        was: 900,
-        candidate: 824,
-        limit: 780,
-        severity: 0,
-        gated: false,
-        control: true,
-        band: { percent: 5 },
-        adjusted: { percent: 0, shift: -8.4 },
-      }),
-    ),
+    ...users.flatMap((user, i) => {
+      const facts = { scenario: 'checkout', on: { users: user } };
+      const moved = { ...values(400, 300 + 4 * i, 350, 1.2 - 0.1 * i), ...adjusted(-18 + i, -8.4) };
+      return but(regressed({ ...facts, ...moved, reason: 'group' }), steady(facts));
+    }),
+    ...users.flatMap((user, i) => {
+      const facts = { scenario: 'browse', on: { users: user }, smallestDetectable: 6 };
+      const hanging = { ...facts, ...values(400, 408, 420, 1.6), ...adjusted(-11.2, 14.8) };
+      const found =
+        i === 0
+          ? suspected({ ...hanging, reason: 'relative', exceptions: ['not-measured-worse'] })
+          : finding({ ...facts, ...values(400, 368, 345, 0), ...adjusted(0.4, -8.4) });
+      return but(found, steady(facts));
+    }),
+    ...['1', '2'].map((load) => {
+      const facts = { scenario: 'echo', on: { users: load }, gated: false, control: true } as const;
+      return finding({ ...facts, ...values(900, 824, 780, 0), ...adjusted(0, -8.4) });
+    }),
   ],
   {
-    outcome: 'failed',
+    ...failed,
     // Values without a verdict are shown, but none of these 144 counts as unchanged.
     statistics: {
       metrics: ['p50'],
       cases: users.map((user) => ({ case: `browse [users=${user}]`, values: [30], baseline: [12] })),
     },
-    reasons: ['regression'],
-    runShifts: [
-      {
-        metric: 'throughput',
-        percent: -8.4,
-        cases: 10,
-        controls: ['echo [users=1]', 'echo [users=2]'],
-        limit: -10.8,
-        spread: 7.1,
-        verdict: 'pass',
-      },
-    ],
+    runShifts: [{ ...shift(-8.4, 10), controls: ['echo [users=1]', 'echo [users=2]'], limit: -10.8, spread: 7.1 }],
   },
 );
 
@@ -525,6 +331,7 @@ const payments = [
   { scenario: 'shop', label: 'POST /payments' },
   { scenario: 'shop', label: 'Pay' },
 ];
+const because = { waitsFor: payments };
 
 /** One slow request lowers the throughput of the whole plan. */
 const waiting = report(
@@ -535,80 +342,41 @@ const waiting = report(
       const [was, now] = load === '5' ? [16.6, 14.8] : [67.4, 59.5];
       return [
         ...steady(facts).slice(0, 1),
-        finding({
-          ...facts,
-          was,
-          candidate: now,
-          limit: 0.92 * was,
-          severity: 1.5,
-          band: { percent: 5 },
-          ...(isSlow
-            ? { verdict: 'suspect', reason: 'single-run' }
-            : { reason: 'coupled', because: { waitsFor: payments } }),
-        }),
-        finding({
-          ...facts,
-          metric: 'p50',
-          was: 61,
-          candidate: isSlow ? 97 : 61,
-          limit: 69,
-          severity: isSlow ? 3.7 : 0,
-          ...(isSlow && { verdict: 'regression', reason: 'flagrant' }),
-        }),
+        isSlow
+          ? suspected({ ...facts, ...values(was, now, 0.92 * was, 1.5), band })
+          : finding({ ...facts, ...values(was, now, 0.92 * was, 1.5), band, reason: 'coupled', because }),
+        isSlow
+          ? regressed({ ...facts, metric: 'p50', ...values(61, 97, 69, 3.7) })
+          : finding({ ...facts, metric: 'p50', ...values(61, 61, 69, 0) }),
       ];
     }),
   ),
-  {
-    outcome: 'failed',
-    reasons: ['regression'],
-    runShifts: [
-      {
-        metric: 'throughput',
-        percent: -11.6,
-        cases: 2,
-        controls: [],
-        limit: -7.8,
-        worstPast: -1.4,
-        labels: payments,
-        spread: 0.8,
-        verdict: 'pass',
-      },
-    ],
-  },
+  { ...failed, runShifts: [{ ...shift(-11.6, 2), limit: -7.8, worstPast: -1.4, labels: payments, spread: 0.8 }] },
 );
 
 const session = report(
   [
     ...steady({ runs: 1 }).slice(0, 1),
     regressed({
-      was: 400,
-      runs: 1,
-      candidate: 368,
+      ...values(400, 368, 380, 1.6),
       repetitions: 3,
       baseline: { value: 400, low: 397, high: 404, runs: 1, repetitions: 3 },
       series: [397, 404, 400],
       noise: { percent: 1.4, own: 0.9, siblings: 2, runs: 6, from: 'session' },
-      limit: 380,
-      severity: 1.6,
       smallestDetectable: 5,
       reason: 'beyond-limit',
     }),
     undecidable({
-      was: 30,
       metric: 'p99',
-      runs: 1,
-      candidate: 36,
+      ...values(30, 36, 36.5, 0.9),
       baseline: { value: 30, low: 30, high: 30, runs: 1, repetitions: 1 },
       series: [30],
       noise: { percent: 3, siblings: 3, runs: 2, from: 'assumed' },
-      limit: 36.5,
-      severity: 0.9,
       smallestDetectable: 22,
     }),
   ],
   {
-    outcome: 'failed',
-    reasons: ['regression'],
+    ...failed,
     baseline: {
       selector: 'base/',
       cases: 1,
