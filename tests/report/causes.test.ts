@@ -1,202 +1,87 @@
 /** Cases that are missing and cases that are new may be the same ones under other names. */
 import { expect, test } from '@jest/globals';
-import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { matchNames, type Named } from '../../src/judge/groups/renamings.js';
 import { findCause, unexplainedProblems } from '../../src/report/phrases/causes.js';
-import { finding, report } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/words.js';
+import { plain, stepsOf } from './_shown.js';
+import { added, finding, gone, report } from './reports/build.js';
 
-/** Names as they are. */
-const plain = plainWording();
-
-interface Name {
-  readonly scenario?: string;
-  readonly label: string;
-  readonly users?: readonly string[];
-  /** Its p50. */
-  readonly time?: number;
+/** Labels of a scenario, "x / a"; with loads, "a at 5,10"; with a p50, "a of 80 ms". */
+function casesOf(names: readonly string[], facts: Parameters<typeof finding>[0], time: 'was' | 'candidate') {
+  return names.flatMap((name) => {
+    const [, scenario = 'shop', label = '', loads = '5', ms] =
+      /^(?:(\w) \/ )?(\w+)(?: at (\S+))?(?: of (\d+) ms)?$/.exec(name) ?? [];
+    const p50 = { metric: 'p50', ...(ms !== undefined && { [time]: Number(ms) }) };
+    return loads.split(',').map((users) => finding({ scenario, label, on: { users }, ...p50, ...facts }));
+  });
 }
-
-function causeOf(gone: readonly Name[], added: readonly Name[]) {
-  const found = (names: readonly Name[], facts: Parameters<typeof finding>[0]) =>
-    names.flatMap(({ users = ['5'], ...name }) =>
-      users.map((user) => finding({ ...name, on: { users: user }, ...facts })),
-    );
-  const findings = [
-    ...found(gone, { verdict: 'missing', reason: 'no-candidate', fails: true }),
-    ...found(added, { verdict: 'new', reason: 'no-baseline' }),
-  ];
-  return findCause(
-    report(findings),
-    plain.as((name) => name),
-  );
-}
+/** Cases that are missing, and ones that are new. */
+const changed = (before: readonly string[], after: readonly string[]) => [
+  ...casesOf(before, { verdict: 'missing', reason: 'no-candidate', fails: true }, 'was'),
+  ...casesOf(after, { verdict: 'new', reason: 'no-baseline' }, 'candidate'),
+];
+const causeOf = (...names: Parameters<typeof changed>) => findCause(report(changed(...names)), plain);
 
 test('a label with another name and the same configurations seems to be renamed', () => {
-  const cause = causeOf([{ label: 'a', users: ['5', '10'] }], [{ label: 'b', users: ['10', '5'] }]);
+  const cause = causeOf(['a at 5,10'], ['b at 10,5']);
   expect(cause).toMatchObject({ sentence: 'renamed? shop / a → shop / b, with the same configurations' });
   expect(cause).not.toHaveProperty('renamedScenario');
 });
 
 test('says so if two names look the same', () => {
   const findings = [
-    finding({ label: 'GET /a', verdict: 'missing', reason: 'no-candidate', fails: true }),
-    finding({ label: 'GET\u00a0/a ', verdict: 'new', reason: 'no-baseline' }),
+    ...gone({ label: 'GET /a', fails: true }, ['throughput']),
+    ...added({ label: 'GET\u00a0/a ' }, ['throughput']),
   ];
   expect(findCause(report(findings), plain)?.sentence).toBe(
     'renamed? shop / GET /a (only spaces or invisible characters differ), with the same configurations',
   );
 });
 
-test.each<readonly [string, readonly Name[], readonly Name[]]>([
-  ['fewer labels', [{ label: 'a' }, { label: 'b' }], [{ label: 'c' }]],
-  ['more labels', [{ label: 'a' }], [{ label: 'b' }, { label: 'c' }]],
-  [
-    'labels in other configurations',
-    [
-      { label: 'a', users: ['5', '10'] },
-      { label: 'b', users: ['5'] },
-    ],
-    [
-      { label: 'c', users: ['5', '10'] },
-      { label: 'd', users: ['10'] },
-    ],
-  ],
-])('%s are not the old ones', (_, gone, added) => {
-  expect(causeOf(gone, added)).toBeUndefined();
+test.each([
+  ['fewer labels', ['a', 'b'], ['c']],
+  ['more labels', ['a'], ['b', 'c']],
+  ['labels in other configurations', ['a at 5,10', 'b at 5'], ['c at 5,10', 'd at 10']],
+])('%s are not the old ones', (_, before, after) => {
+  expect(causeOf(before, after)).toBeUndefined();
 });
 
-test.each<readonly [string, readonly Name[], readonly Name[], boolean]>([
-  ['one scenario', [{ scenario: 'x', label: 'a' }], [{ scenario: 'y', label: 'a' }], true],
-  ['one scenario and its labels', [{ scenario: 'x', label: 'a' }], [{ scenario: 'y', label: 'b' }], false],
-  [
-    'two scenarios',
-    [
-      { scenario: 'x', label: 'a' },
-      { scenario: 'z', label: 'a' },
-    ],
-    [
-      { scenario: 'y', label: 'a' },
-      { scenario: 'w', label: 'a' },
-    ],
-    false,
-  ],
-  [
-    'one scenario that became two',
-    [
-      { scenario: 'x', label: 'a' },
-      { scenario: 'x', label: 'b' },
-    ],
-    [
-      { scenario: 'y', label: 'a' },
-      { scenario: 'w', label: 'b' },
-    ],
-    false,
-  ],
-  [
-    'two scenarios that became one',
-    [
-      { scenario: 'x', label: 'a' },
-      { scenario: 'z', label: 'b' },
-    ],
-    [
-      { scenario: 'y', label: 'a' },
-      { scenario: 'y', label: 'b' },
-    ],
-    false,
-  ],
+test.each([
+  ['one scenario', ['x / a'], ['y / a'], true],
+  ['one scenario and its labels', ['x / a'], ['y / b'], false],
+  ['two scenarios', ['x / a', 'z / a'], ['y / a', 'w / a'], false],
+  ['one scenario that became two', ['x / a', 'x / b'], ['y / a', 'w / b'], false],
+  ['two scenarios that became one', ['x / a', 'z / b'], ['y / a', 'y / b'], false],
   [
     'no scenario, but of labels that exchanged their configurations',
-    [
-      { label: 'a', users: ['5'] },
-      { label: 'b', users: ['10'] },
-    ],
-    [
-      { label: 'a', users: ['10'] },
-      { label: 'b', users: ['5'] },
-    ],
+    ['a at 5', 'b at 10'],
+    ['a at 10', 'b at 5'],
     false,
   ],
-])('with another name of %s, the scenario alone is renamed: %#', (_, gone, added, isScenario) => {
-  const cause = causeOf(gone, added);
+])('with another name of %s, the scenario alone is renamed: %#', (_, before, after, isScenario) => {
+  const cause = causeOf(before, after);
   expect(cause?.sentence).toMatch(/^renamed\?/);
   expect(cause?.renamedScenario).toEqual(isScenario ? ['x', 'y'] : undefined);
 });
 
-/** The renamings for labels that are missing and new besides 20 that are neither. */
-function renameOf(gone: readonly Name[], added: readonly Name[]): readonly string[] {
-  const name = ({ label, time, scenario = 'shop' }: Name) => ({
-    label,
-    scenario,
-    metric: 'p50',
-    ...(time === undefined ? {} : { was: time }),
-  });
-  const found = [
-    ...Array.from({ length: 20 }, (_, i) =>
-      finding({ label: `kept ${String(i)}`, was: 20, candidate: 20, metric: 'p50' }),
-    ),
-    ...gone.map((each) => finding({ ...name(each), verdict: 'missing', reason: 'no-candidate', fails: true })),
-    ...added.map(({ label, time, scenario = 'shop' }) =>
-      finding({
-        label,
-        scenario,
-        metric: 'p50',
-        verdict: 'new',
-        reason: 'no-baseline',
-        ...(time === undefined ? {} : { candidate: time }),
-      }),
-    ),
-  ];
-  const steps = nextSteps({ wording: plain, report: { ...report(found), outcome: 'failed' } });
-  return steps.flatMap(({ code }) => (code?.lines[0] === 'renamed:' ? code.lines.slice(1) : []));
-}
-
-test.each<readonly [string, readonly Name[], readonly Name[], readonly string[]]>([
-  ['the only ones', [{ label: 'a', time: 80 }], [{ label: 'b', time: 300 }], ['  - {label: "a", to: "b"}']],
+test.each([
+  ['the only ones', ['a of 80 ms'], ['b of 300 ms'], ['a: b']],
   [
     'the only ones of two scenarios',
-    ['', 'other'].map((scenario) => ({ label: 'a', time: 80, ...(scenario && { scenario }) })),
-    ['', 'other'].map((scenario) => ({ label: 'b', time: 81, ...(scenario && { scenario }) })),
-    ['  - {label: "a", to: "b"}'],
+    ['x / a of 80 ms', 'y / a of 80 ms'],
+    ['x / b of 81 ms', 'y / b of 81 ms'],
+    ['a: b'],
   ],
-  [
-    'closest in time',
-    [
-      { label: 'a', time: 80 },
-      { label: 'b', time: 20 },
-    ],
-    [
-      { label: 'x', time: 21 },
-      { label: 'y', time: 85 },
-    ],
-    ['  - {label: "a", to: "y"}', '  - {label: "b", to: "x"}'],
-  ],
-  [
-    'half of a split controller',
-    [{ label: 'browse', time: 146 }],
-    [
-      { label: 'search', time: 83 },
-      { label: 'item', time: 63 },
-    ],
-    [],
-  ],
-  [
-    'one of two new ones',
-    [{ label: 'a', time: 80 }],
-    [
-      { label: 'b', time: 300 },
-      { label: 'c', time: 82 },
-    ],
-    ['  - {label: "a", to: "c"}'],
-  ],
-  [
-    'without known times',
-    [{ label: 'a' }, { label: 'b' }],
-    [{ label: 'x' }, { label: 'y' }],
-    ['  - {label: "a", to: "x"}', '  - {label: "b", to: "y"}'],
-  ],
-])('labels that are %s are suggested as renamed', (_, gone, added, entries) => {
-  expect(renameOf(gone, added)).toEqual(entries);
+  ['closest in time', ['a of 80 ms', 'b of 20 ms'], ['x of 21 ms', 'y of 85 ms'], ['a: y', 'b: x']],
+  ['half of a split controller', ['browse of 146 ms'], ['search of 83 ms', 'item of 63 ms'], []],
+  ['one of two new ones', ['a of 80 ms'], ['b of 300 ms', 'c of 82 ms'], ['a: c']],
+  ['without known times', ['a', 'b'], ['x', 'y'], ['a: x', 'b: y']],
+])('labels that are %s are suggested as renamed', (_, before, after, entries) => {
+  const kept = Array.from({ length: 20 }, (__, i) =>
+    finding({ label: `kept ${i}`, metric: 'p50', was: 20, candidate: 20 }),
+  );
+  const steps = stepsOf(report([...kept, ...changed(before, after)], { outcome: 'failed' }));
+  const lines = steps.flatMap(({ code }) => (code?.lines[0] === 'renamed:' ? code.lines.slice(1) : []));
+  expect(lines.map((line) => line.replace(/^ {2}- \{label: "(.*)", to: "(.*)"\}$/, '$1: $2'))).toEqual(entries);
 });
 
 test('thousands of names are paired in their natural order', () => {

@@ -3,11 +3,8 @@ import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
 import { coupledLines, runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { calmCell, chooseRows } from '../../src/report/phrases/rows.js';
+import { plain } from './_shown.js';
 import { finding, report, regressed } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/words.js';
-
-/** Names as they are. */
-const plain = plainWording();
 
 type Labels = NonNullable<Finding['because']>['waitsFor'];
 

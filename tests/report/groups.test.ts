@@ -5,11 +5,8 @@ import type { CaseName, Finding } from '../../src/model/documents.js';
 import { groupFindings, makeStatements, type Group } from '../../src/judge/groups/groups.js';
 import { nameGroup } from '../../src/report/groups/names.js';
 import { patternsFor, wheresFor } from '../../src/judge/groups/patterns.js';
+import { plain } from './_shown.js';
 import { finding, steady } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/words.js';
-
-/** Names as they are. */
-const plain = plainWording();
 
 interface Axes {
   readonly scenarios?: readonly string[];

@@ -6,12 +6,9 @@ import { environmentTable } from '../../src/report/phrases/conditions.js';
 import { findVerb } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Provenance, Verdict } from '../../src/model/documents.js';
+import { plain } from './_shown.js';
 import { finding, report } from './reports/build.js';
 import { manyCases } from './reports/many-cases.js';
-import { plainWording } from '../../src/report/phrases/words.js';
-
-/** Names as they are. */
-const plain = plainWording();
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -5,11 +5,8 @@ import { groupByCase } from '../../src/report/page/report-data.js';
 import { htmlWording } from '../../src/report/page/document.js';
 import { groupsHtml } from '../../src/report/page/report-page.js';
 import { matrixHtml } from '../../src/report/page/matrix.js';
+import { plain } from './_shown.js';
 import { finding, report, steady } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/words.js';
-
-/** Names as they are. */
-const plain = plainWording();
 
 const pageCases = (findings: readonly Finding[]) => groupByCase(report(findings));
 const dead = finding({ label: 'a', verdict: 'invalid', gated: false, reason: 'dead', was: 20 });

@@ -2,11 +2,8 @@
 import { expect, test } from '@jest/globals';
 import type { ReferenceComparison } from '../../src/model/documents.js';
 import { nameReference, referenceReport, whyNoReference } from '../../src/report/phrases/compared-runs.js';
+import { plain } from './_shown.js';
 import { pastRuns, report, steady } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/words.js';
-
-/** Names as they are. */
-const plain = plainWording();
 
 const { baseline, findings, tallies, outcome, reasons, runShifts } = report(steady({}));
 const reference = (runs: number, facts: Partial<ReferenceComparison> = {}): ReferenceComparison => ({

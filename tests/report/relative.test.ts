@@ -3,11 +3,8 @@ import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { chooseRows, findCell } from '../../src/report/phrases/rows.js';
+import { plain } from './_shown.js';
 import { finding, report } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/words.js';
-
-/** Names as they are. */
-const plain = plainWording();
 
 const loss = (facts: Partial<Finding>): Finding =>
   finding({ label: 'Pay', metric: 'p50', was: 112, candidate: 111, band: { percent: 5 }, ...facts });

@@ -5,16 +5,22 @@ import { calmCell, chooseRows, findCell, nameWorst } from '../../src/report/phra
 import { countLine } from '../../src/report/phrases/case-verdicts.js';
 import { describeSure } from '../../src/report/phrases/certainty.js';
 import { headline } from '../../src/report/phrases/headline.js';
-import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/report-page.js';
-import type { Finding } from '../../src/model/documents.js';
+import type { Finding, Report } from '../../src/model/documents.js';
 import { runShiftLines } from '../../src/report/phrases/run-shift.js';
-import { finding, pastRuns, report, steady, suspected, regressed, undecidable } from './reports/build.js';
+import { failingHeading, headingOf, plain, render } from './_shown.js';
+import {
+  added,
+  failed,
+  finding,
+  pastRuns,
+  report,
+  steady,
+  suspected,
+  regressed,
+  undecidable,
+} from './reports/build.js';
 import { reports } from './reports/index.js';
-import { plainWording } from '../../src/report/phrases/words.js';
-
-/** Names as they are. */
-const plain = plainWording();
 
 const number = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
 
@@ -33,15 +39,12 @@ function follows(change: string, values: string): boolean {
   );
 }
 
-describe.each(Object.entries(reports))('%s', (_, shown) => {
+test.each(Object.entries(reports))('every change in percent follows from the values beside it: %s', (_, shown) => {
   const cells = chooseRows(shown).rows.flatMap((group) =>
     group.moves.flatMap(({ metric }) => findCell(group, metric, plain) ?? []),
   );
   const relative = cells.filter(({ change, values }) => change.endsWith('%') && values.includes('→'));
-
-  test('every change in percent follows from the values beside it', () => {
-    expect(relative.filter(({ change, values }) => !follows(change, values))).toEqual([]);
-  });
+  expect(relative.filter(({ change, values }) => !follows(change, values))).toEqual([]);
 });
 
 test('what got worse is shown before what improved more', () => {
@@ -65,7 +68,7 @@ test.each([
     ];
     const alone = which.endsWith('moved') ? slower('5', 99, 600).slice(1) : [];
     const cases = [...slower('10', 70, 150), ...slower('20', 65, 400), ...slower('50', 64, 160), ...alone];
-    const shown = report(cases, { outcome: 'failed', reasons: ['regression'] });
+    const shown = report(cases, failed);
     const [group] = chooseRows(shown).rows;
     if (group === undefined) throw new Error('There is no row.');
     expect(nameWorst(group, groupFindings(shown), plain)).toBe(worst);
@@ -90,11 +93,9 @@ test.each([
 test('a headline tells no metric of one group of another', () => {
   const slower = (label: string, metric: string, candidate: number) =>
     regressed({ label, metric, was: 100, candidate, severity: 2 });
-  const headingOf = (...findings: readonly Finding[]): string =>
-    headline(report(findings, { outcome: 'failed', reasons: ['regression'] }), plain).text;
   const [a, b] = [slower('a', 'p50', 130), slower('b', 'p99', 150)];
-  expect(headingOf(a, b)).toBe('a got slower: p50 +30 %; b got slower: p99 +50 %');
-  expect(headingOf(a, b, slower('b', 'p50', 120))).toBe('both cases got slower: p50 +20 to +30 %');
+  expect(failingHeading(a, b)).toBe('a got slower: p50 +30 %; b got slower: p99 +50 %');
+  expect(failingHeading(a, b, slower('b', 'p50', 120))).toBe('both cases got slower: p50 +20 to +30 %');
 });
 
 describe('a healthy run whose p99 has too few requests', () => {
@@ -122,11 +123,7 @@ describe('a healthy run whose p99 has too few requests', () => {
 
   test('has the same rows on the page', () => {
     const slower = regressed({ label: 'Pay', was: 100, candidate: 70, reason: 'group', fails: true });
-    const shown = report([...measured('Item'), ...measured('List'), slower], {
-      outcome: 'failed',
-      reasons: ['regression'],
-    });
-    const page = groupsHtml(shown, plain);
+    const page = groupsHtml(report([...measured('Item'), ...measured('List'), slower], failed), plain);
     expect(page).toContain('unchanged');
     expect(page).toContain('2 other cases');
     expect(page).not.toContain('<b class="tone open">not judged');
@@ -135,28 +132,17 @@ describe('a healthy run whose p99 has too few requests', () => {
 
 test('new labels have a row with their name, which no sentence repeats', () => {
   const users = ['5', '20'];
-  const fresh = users.map((each) =>
-    finding({ label: 'GET /facets', on: { users: each }, candidate: 30, verdict: 'new', reason: 'no-baseline' }),
-  );
+  const fresh = users.flatMap((each) => added({ label: 'GET /facets', on: { users: each } }, ['throughput']));
   const known = users.flatMap((each) => steady({ label: 'GET /', on: { users: each } }));
-  const text = rendererById.get('text')?.render(report([...known, ...fresh]), { width: 120, colour: false }) ?? '';
+  const text = render('text', report([...known, ...fresh]), { width: 120 });
   expect(text).toMatch(/^new {8}GET \/facets, all loads {2}/m);
   expect(text).not.toContain('New:');
 });
 
 test('each scenario of a first run has one row with its own cases', () => {
-  const first = report(
-    ['a', 'b', 'c', 'd'].map((scenario) =>
-      finding({ scenario, candidate: 100, verdict: 'new', reason: 'no-baseline' }),
-    ),
-    { outcome: 'undecided', reasons: ['no-baseline'] },
-  );
-  expect(chooseRows(first).calm.map(({ cases }) => cases.map(({ name }) => name.scenario))).toEqual([
-    ['a'],
-    ['b'],
-    ['c'],
-    ['d'],
-  ]);
+  const cases = ['a', 'b', 'c', 'd'].flatMap((scenario) => added({ scenario }, ['throughput']));
+  const { calm } = chooseRows(report(cases, { outcome: 'undecided', reasons: ['no-baseline'] }));
+  expect(calm.map(({ cases: own }) => own.map(({ name }) => name.scenario).join())).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('controls alone are counted in plain English', () => {
@@ -164,21 +150,18 @@ test('controls alone are counted in plain English', () => {
   expect(countLine(shown, plain)).toBe('1 control.');
 });
 
-test('a run that one baseline run cannot judge says how many it takes', () => {
-  const headlineWith = (runs: number, recorded: number, noiseRuns?: number): string => {
-    const open = undecidable({ was: 100, candidate: 88, runs });
-    const shown = report([open], { reasons: ['inconclusive'] });
-    const baseline = { ...shown.baseline, runs: pastRuns(recorded), ...(noiseRuns !== undefined && { noiseRuns }) };
-    return headline({ ...shown, baseline }, plain).text;
-  };
-  const few = 'changes are found from 3 on, small ones from about 10';
-  expect(headlineWith(1, 1)).toBe(`no certain regression in 1 case with one past run: ${few}`);
-  // Two load tests with one run each.
-  expect(headlineWith(1, 2)).toBe(`no certain regression in 1 case with one comparable run: ${few}`);
-  expect(headlineWith(1, 1, 3)).toBe(`no certain regression in 1 case with 4 past runs: ${few}`);
-  const enough = 'no certain regression in 1 case: outside the tolerance band, but past runs or noise explain it';
-  expect(headlineWith(8, 8)).toBe(enough);
-  expect(headlineWith(1, 1, 7)).toBe(enough);
+const few = ': changes are found from 3 on, small ones from about 10';
+const enough = ': outside the tolerance band, but past runs or noise explain it';
+test.each([
+  [1, 1, undefined, ` with one past run${few}`],
+  [1, 2, undefined, ` with one comparable run${few}`], // two load tests with one run each
+  [1, 1, 3, ` with 4 past runs${few}`],
+  [8, 8, undefined, enough],
+  [1, 1, 7, enough],
+])('a case with %d of %d past runs, and %s that show noise, is not certain%s', (runs, recorded, noiseRuns, why) => {
+  const shown = report([undecidable({ was: 100, candidate: 88, runs })], { reasons: ['inconclusive'] });
+  const baseline = { ...shown.baseline, runs: pastRuns(recorded), ...(noiseRuns !== undefined && { noiseRuns }) };
+  expect(headingOf({ ...shown, baseline })).toBe(`no certain regression in 1 case${why}`);
 });
 
 test('past runs are counted once, whether they are compared with or only show the noise', () => {
@@ -187,7 +170,7 @@ test('past runs are counted once, whether they are compared with or only show th
   const open = suspected({ ...facts, exceptions: ['few-past-runs'] });
   const shown = report([open], { outcome: 'undecided', reasons: ['suspect-unresolved'] });
   const one = { ...shown, baseline: { ...shown.baseline, runs: pastRuns(1), noiseRuns: 3 } };
-  const said = [headline(one, plain).text, ...chooseRows(one).rows.map((group) => describeSure(group, one))].join(' ');
+  const said = [headingOf(one), ...chooseRows(one).rows.map((group) => describeSure(group, one))].join(' ');
   expect(said).toMatch(/; 4 past runs cannot tell a slow machine from a change 4 past runs$/);
   expect(said).not.toContain('too few');
   expect(said).not.toMatch(/(?<!4 )past run|baseline run|recorded run/);
@@ -222,11 +205,10 @@ test('a history says with how many runs it cannot tell a slow machine from a cha
 });
 
 test('a suspect says how many runs cannot tell', () => {
-  const open = { was: 100, candidate: 90, verdict: 'suspect', reason: 'single-run' } as const;
-  const headlineOf = (repetitions: Partial<Finding>): string =>
-    headline(report([finding({ ...open, ...repetitions })]), plain).text;
-  expect(headlineOf({})).toMatch(/; one run cannot tell$/);
-  expect(headlineOf({ repetitions: 2 })).toMatch(/; 2 runs cannot tell$/);
-  const twice = report([finding({ ...open, repetitions: 2 })]);
+  const [once, twice] = [{}, { repetitions: 2 }].map((more) =>
+    report([suspected({ was: 100, candidate: 90, ...more })]),
+  ) as [Report, Report];
+  expect(headingOf(once)).toMatch(/; one run cannot tell$/);
+  expect(headingOf(twice)).toMatch(/; 2 runs cannot tell$/);
   expect(chooseRows(twice).rows.map((group) => describeSure(group, twice))).toEqual(['2 runs']);
 });

@@ -8,10 +8,9 @@ import { rendererById } from '../../src/report/renderers/index.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { sayUnjudged } from '../../src/report/phrases/problem-lines.js';
 import { coupledLines, sayTolerated } from '../../src/report/phrases/run-shift.js';
-import { plainWording } from '../../src/report/phrases/words.js';
+import { plain } from './_shown.js';
 import { finding, report, steady, undecidable } from './reports/build.js';
 
-const plain = plainWording();
 const error = (facts: Partial<Problem>): Problem => ({ code: 'c', level: 'error', message: '', advice: '', ...facts });
 
 test.each<readonly [Partial<Problem>, string]>([

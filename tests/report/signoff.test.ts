@@ -2,10 +2,8 @@
 import { expect, it } from '@jest/globals';
 import type { Finding, Signoff } from '../../src/model/documents.js';
 import { describeDecision, listOpen } from '../../src/report/signoff/document.js';
-import { plainWording } from '../../src/report/phrases/words.js';
+import { plain } from './_shown.js';
 import { finding, report, steady } from './reports/build.js';
-
-const plain = plainWording();
 
 function undecided(findings: readonly Finding[]) {
   const judged = report(findings, { outcome: 'undecided', reasons: ['inconclusive'] });

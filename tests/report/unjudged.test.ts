@@ -8,11 +8,8 @@ import {
   findPartlyJudged,
 } from '../../src/report/phrases/case-verdicts.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
+import { plain } from './_shown.js';
 import { finding, report, steady } from './reports/build.js';
-import { plainWording } from '../../src/report/phrases/words.js';
-
-/** Names as they are. */
-const plain = plainWording();
 
 const open = { verdict: 'inconclusive', severity: 0.5 } as const;
 
