@@ -1,19 +1,9 @@
 /** Judges one run with ever less knowledge, and lists where that made it green. */
 import type { Policy } from '../../src/config/policy.js';
-import { toPastMeasurements } from '../../src/history/baseline.js';
-import { judgeRun, type JudgedRun } from '../../src/judge/judge-run.js';
+import { type JudgedRun } from '../../src/judge/judge-run.js';
 import type { Finding } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
-
-/** Judges a run as a check does. */
-export const judgeWithHistory = (candidate: Run, history: readonly Run[], policy: Policy): JudgedRun =>
-  judgeRun({
-    candidate,
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
-    policy,
-    today: '2026-11-22',
-    isInputIncomplete: false,
-  });
+import { judgeAfter } from './_run.js';
 
 const keyOf = ({ case: { key }, metric }: Finding): string => `${key} ${metric}`;
 const isRed = ({ gated, verdict }: Finding): boolean => gated && (verdict === 'regression' || verdict === 'suspect');
@@ -33,12 +23,12 @@ function becameGreen(more: JudgedRun, less: JudgedRun): readonly string[] {
  * @returns the outcomes that became green, and how often less was known
  */
 export function listGreener(candidate: Run, history: readonly Run[], policy: Policy) {
-  let more = judgeWithHistory(candidate, history, policy);
-  const uncontrolled = judgeWithHistory(candidate, history, { ...policy, controls: [] });
+  let more = judgeAfter(history, candidate, policy);
+  const uncontrolled = judgeAfter(history, candidate, { ...policy, controls: [] });
   const greener = [...becameGreen(more, uncontrolled)];
   const lengths = [8, 5, 4, 3, 2, 1].filter((runs) => runs < history.length);
   for (const length of lengths) {
-    const less = judgeWithHistory(candidate, history.slice(-length), policy);
+    const less = judgeAfter(history.slice(-length), candidate, policy);
     greener.push(...becameGreen(more, less));
     more = less;
   }

@@ -1,9 +1,8 @@
 /** Simulates a closed loop of a plain plan and judges it. Calls with the same seed give the same runs. */
-import { createPolicy } from '../../src/config/policy.js';
-import { toPastMeasurements } from '../../src/history/baseline.js';
-import { judgeRun, type JudgedRun } from '../../src/judge/judge-run.js';
+import { type JudgedRun } from '../../src/judge/judge-run.js';
 import type { Measurement } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
+import { judgeAfter } from './_run.js';
 import { chanceOf } from './_simulated.js';
 
 /** Mean response times, in milliseconds. */
@@ -50,17 +49,9 @@ export function measure({ seed, times, pause = 100, loads = [5, 20], share = {} 
   return { provenance: { startedAt }, measurements };
 }
 
-const { policy } = createPolicy({});
-
 export function judge(history: readonly Run[], ...repetitions: readonly Run[]): JudgedRun {
   const [first] = repetitions as [Run];
-  return judgeRun({
-    candidate: { ...first, measurements: repetitions.flatMap(({ measurements }) => measurements) },
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
-    policy,
-    today: '2026-02-01',
-    isInputIncomplete: false,
-  });
+  return judgeAfter(history, { ...first, measurements: repetitions.flatMap(({ measurements }) => measurements) });
 }
 
 export const past = (loop: Loop, runs: number): readonly Run[] =>

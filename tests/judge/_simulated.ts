@@ -1,10 +1,7 @@
 /** Simulates runs of a plain plan. Calls with the same seed give the same runs. */
-import { nameCase } from '../../src/cases/names.js';
-import { metricById } from '../../src/metrics/index.js';
-import type { Comparison, MetricComparisons } from '../../src/model/comparison.js';
+import type { MetricComparisons } from '../../src/model/comparison.js';
 import type { Measurement } from '../../src/model/documents.js';
-import type { Metric } from '../../src/model/metric.js';
-import { createPast } from './_past.js';
+import { compare, metricOf } from './_past.js';
 
 export interface Plan {
   readonly seed: number;
@@ -85,28 +82,10 @@ export function simulated(plan: Plan, slower: Change = () => 1): readonly Metric
       };
     });
   });
-  return ids.map((id) => subjectOf(metricById.get(id) as Metric, rows, runs));
-}
-
-function subjectOf(metric: Metric, rows: readonly (readonly Measurement[])[], runs: number): MetricComparisons {
-  const valueOf = (measurement: Measurement): number => Number(measurement.metrics[metric.id]);
-  return {
+  return ids.map(metricOf).map((metric) => ({
     metric,
-    comparisons: rows.map((row): Comparison => {
-      const current = row.slice(runs);
-      return {
-        case: nameCase(row[0] as Measurement),
-        isControl: false,
-        candidate: current.map(valueOf),
-        candidateMeasurements: current,
-        past: createPast(
-          row.slice(0, runs).map((measurement, run) => ({ value: valueOf(measurement), run, measurement })),
-        ),
-        baseline: 'history',
-        band: metric.band,
-      };
-    }),
-  };
+    comparisons: rows.map((row) => compare(metric, row.slice(runs), row.slice(0, runs))),
+  }));
 }
 
 /** The severity of a verdict. */

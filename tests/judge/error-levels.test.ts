@@ -1,14 +1,11 @@
 /** An error rate that got worse fails until it is accepted, however it came; one that is restless by itself does not. */
 import { describe, expect, test } from '@jest/globals';
-import { createPolicy } from '../../src/config/policy.js';
-import { toPastMeasurements } from '../../src/history/baseline.js';
-import { judgeRun } from '../../src/judge/judge-run.js';
 import type { Accept, Outcome } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
 import { times } from '../_times.js';
+import { judgeAfter } from './_run.js';
 import { chanceOf } from './_simulated.js';
 
-const { policy } = createPolicy({});
 const many = 50_000;
 const startOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();
 
@@ -43,13 +40,7 @@ const runsOf = (rates: readonly number[], requests = many, seed = 1): readonly R
 };
 
 const judge = (runs: readonly Run[], accepts: readonly Accept[] = []): Outcome =>
-  judgeRun({
-    candidate: runs.at(-1) as Run,
-    past: { measurements: runs.slice(0, -1).flatMap(toPastMeasurements), accepts, selection: 'history' },
-    policy,
-    today: '2026-11-22',
-    isInputIncomplete: false,
-  }).outcome;
+  judgeAfter(runs.slice(0, -1), runs.at(-1) as Run, undefined, accepts).outcome;
 
 /** "...FF": a letter for each run from the first on that has the given number of runs before it, each recorded. */
 const course = (runs: readonly Run[], from = 1, accepts: readonly Accept[] = []): string =>

@@ -4,13 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPolicy } from '../../../src/config/policy.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import { readFiles } from '../../../src/input/read-files.js';
 import type { JudgedRun } from '../../../src/judge/judge-run.js';
 import type { Finding } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
-import { judgeWithHistory } from '../../judge/_less-knowledge.js';
+import { judgeAfter } from '../../judge/_run.js';
 import type { Peer } from './peers.js';
 
 const windowsPerCandidate = 4;
@@ -31,8 +30,6 @@ export interface Trial extends Entry {
   /** The other run of the same kind that is judged together with it. */
   readonly again?: Trial;
 }
-
-const { policy } = createPolicy({});
 
 /** The verdict with respect to the injected change. */
 export interface Hit {
@@ -117,7 +114,7 @@ export type Setting = (typeof settings)[number];
 /** Judges a trial against a history. */
 export type Judge = (trial: Trial, history: readonly Run[]) => Hit;
 
-export const judgeByModel: Judge = (trial, history) => hitOf(trial, judgeWithHistory(trial.run, history, policy));
+export const judgeByModel: Judge = (trial, history) => hitOf(trial, judgeAfter(history, trial.run));
 
 export const judgeByPeer =
   ({ slowerLabels }: Peer): Judge =>

@@ -1,12 +1,11 @@
 /** A slow loss in check and in trend: found by the same rule, with the same size and the same first run. */
 import { describe, expect, test } from '@jest/globals';
-import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { createPolicy } from '../../../src/config/policy.js';
-import { judgeRun } from '../../../src/judge/judge-run.js';
 import { estimateDrift } from '../../../src/judge/causes/evidence.js';
 import type { Accept, Finding, Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
 import { findLosses } from '../../../src/commands/trend/trend.js';
+import { judgeAfter } from '../_run.js';
 
 const commitOf = (night: number): string => (0x1a2b3c4d5e + night).toString(16);
 /** Deterministic noise between -1 and 1. */
@@ -27,18 +26,7 @@ const nightly = (nights: number, lossOf: (night: number, place: number) => numbe
     }),
   }));
 const { policy } = createPolicy({});
-const judgeNewest = (runs: readonly Run[]) =>
-  judgeRun({
-    candidate: runs.at(-1) as Run,
-    past: {
-      measurements: runs.slice(0, -1).flatMap(toPastMeasurements),
-      accepts: [],
-      selection: 'history',
-    },
-    policy,
-    today: '2026-11-22',
-    isInputIncomplete: false,
-  });
+const judgeNewest = (runs: readonly Run[]) => judgeAfter(runs.slice(0, -1), runs.at(-1) as Run);
 const driftsOf = (runs: readonly Run[]): readonly Finding[] =>
   judgeNewest(runs).findings.filter(({ drift }) => drift !== undefined);
 

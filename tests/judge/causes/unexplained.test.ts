@@ -1,12 +1,9 @@
 /** A loss that too few past runs can explain is neither the machine's nor the change's. */
 import { describe, expect, test } from '@jest/globals';
-import { createPolicy } from '../../../src/config/policy.js';
-import { toPastMeasurements } from '../../../src/history/baseline.js';
-import { judgeRun } from '../../../src/judge/judge-run.js';
 import type { Run } from '../../../src/model/run.js';
 import { chanceOf } from '../_simulated.js';
+import { judgeAfter } from '../_run.js';
 
-const { policy } = createPolicy({});
 const { uniform } = chanceOf(7);
 
 /** Three scenarios with six loads each; a measurement varies by two percent. */
@@ -23,23 +20,13 @@ function run(day: number, speedOf: (scenario: string, i: number) => number = () 
   return { provenance: { startedAt }, measurements };
 }
 
-const judge = (candidate: Run, past: readonly Run[]) =>
-  judgeRun({
-    candidate,
-    past: { measurements: past.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
-    policy,
-    today: '2026-02-01',
-    isInputIncomplete: false,
-  });
 const days = (count: number): readonly Run[] => Array.from({ length: count }, (_, i) => run(i + 1));
 
 describe.each([1, 2, 3, 4])('with %d past runs', (count) => {
   test.each([0.1, 0.15, 0.2])('a loss of %d does not pass, everywhere or in one scenario', (loss) => {
     for (const isSlower of [() => true, (scenario: string) => scenario === 'pay']) {
-      const { outcome, findings } = judge(
-        run(20, (scenario) => (isSlower(scenario) ? 1 - loss : 1)),
-        days(count),
-      );
+      const candidate = run(20, (scenario) => (isSlower(scenario) ? 1 - loss : 1));
+      const { outcome, findings } = judgeAfter(days(count), candidate);
       expect(outcome).not.toBe('passed');
       const verdicts = findings.filter(({ case: { scenario } }) => scenario === 'pay').map(({ verdict }) => verdict);
       expect(verdicts.some((verdict) => verdict === 'suspect' || verdict === 'regression')).toBe(true);
@@ -47,16 +34,12 @@ describe.each([1, 2, 3, 4])('with %d past runs', (count) => {
   });
 
   test('an unchanged run passes', () => {
-    expect(judge(run(20), days(count)).outcome).toBe('passed');
+    expect(judgeAfter(days(count), run(20)).outcome).toBe('passed');
   });
 });
 
 test('a past run that was as slow explains it', () => {
   const slow = run(2, () => 0.85);
-  expect(
-    judge(
-      run(20, () => 0.87),
-      [run(1), slow, run(3)],
-    ).outcome,
-  ).toBe('passed');
+  const candidate = run(20, () => 0.87);
+  expect(judgeAfter([run(1), slow, run(3)], candidate).outcome).toBe('passed');
 });

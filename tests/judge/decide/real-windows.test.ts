@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { createPolicy } from '../../../src/config/policy.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import { readFiles } from '../../../src/input/read-files.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
-import { judgeWithHistory } from '../_less-knowledge.js';
+import { judgeAfter } from '../_run.js';
 import { rankOf } from '../_simulated.js';
 
 const folder = 'tests/calibration/plain-plan/runs';
@@ -17,7 +16,6 @@ const unchanged = (
   .map(({ id }) => `${folder}/${id}.json`)
   .sort();
 const steps = [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3];
-const { policy } = createPolicy({});
 const ranks = { passed: 0, undecided: 1, failed: 2 } as const;
 
 async function readRun(file: string): Promise<Run> {
@@ -34,8 +32,6 @@ async function readRun(file: string): Promise<Run> {
   );
   return runs[0] as Run;
 }
-
-const judge = (candidate: Run, history: readonly Run[]) => judgeWithHistory(candidate, history, policy);
 
 /** Multiplies all response times, and divides the throughput by the loss of a closed loop with think time. */
 function slowed(measurement: Measurement, step: number): Measurement {
@@ -71,7 +67,7 @@ describe.each([6, 10])('real runs against %i unchanged ones', (length) => {
     }));
     // One run has a real outlier in another label, at the threshold of a failure even without a change: a label that gets
     // slower looks a little like a slow machine, and the outlier a little less unusual (docs/inside/method-details.md, "Noise").
-    windows = all.filter(({ candidate, history }) => judge(candidate, history).outcome === 'passed');
+    windows = all.filter(({ candidate, history }) => judgeAfter(history, candidate).outcome === 'passed');
   });
 
   // Three labels that have no group in common look like scatter until the first is found (docs/inside/method-details.md, "Noise"), so
@@ -98,7 +94,7 @@ describe.each([6, 10])('real runs against %i unchanged ones', (length) => {
         const measurements = candidate.measurements.map((measurement) =>
           isChanged(measurement) ? change(measurement, step) : measurement,
         );
-        const { outcome, findings } = judge({ ...candidate, measurements }, history);
+        const { outcome, findings } = judgeAfter(history, { ...candidate, measurements });
         compare('outcome', ranks[outcome]);
         for (const { case: name, metric, gated, verdict } of findings)
           // Where requests fail, nothing else of the case is judged.

@@ -1,13 +1,9 @@
 /** The movement that a row is said to share with the others is theirs, also for a label far below its tolerance band. */
 import { expect, test } from '@jest/globals';
-import { createPolicy } from '../../../src/config/policy.js';
-import { toPastMeasurements } from '../../../src/history/baseline.js';
-import { judgeRun } from '../../../src/judge/judge-run.js';
 import type { Run } from '../../../src/model/run.js';
 import { median } from '../../../src/stats/averages.js';
 import { chanceOf } from '../_simulated.js';
-
-const { policy } = createPolicy({});
+import { judgeAfter } from '../_run.js';
 
 /** A label of 0.8 ms beside sixteen longer ones. */
 function measure(day: number, ofShort = 1, ofAll = 1): Run {
@@ -16,14 +12,8 @@ function measure(day: number, ofShort = 1, ofAll = 1): Run {
   const machine = ofAll * Math.exp(0.01 * normal());
   const measurements = Array.from({ length: 17 }, (_, i) => {
     const p50 = (i === 0 ? 0.8 * ofShort : 20 + 10 * i) * machine * Math.exp(0.01 * normal());
-    return {
-      scenario: 'shop',
-      label: `GET /${String(i)}`,
-      configuration: {},
-      metrics: { errorPercent: 0, p50 },
-      samples: 10_000,
-      startedAt,
-    };
+    const name = { scenario: 'shop', label: `GET /${String(i)}`, configuration: {} };
+    return { ...name, metrics: { errorPercent: 0, p50 }, samples: 10_000, startedAt };
   });
   return { provenance: { startedAt }, measurements };
 }
@@ -35,13 +25,7 @@ test.each([
   [1, 1.04],
 ])('a short label takes %d times as long, and everything %d times', (ofShort, ofAll) => {
   const history = Array.from({ length: 10 }, (_, day) => measure(day));
-  const { findings } = judgeRun({
-    candidate: measure(20, ofShort, ofAll),
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
-    policy,
-    today: '2026-02-01',
-    isInputIncomplete: false,
-  });
+  const { findings } = judgeAfter(history, measure(20, ofShort, ofAll));
   const [short, ...others] = findings.filter(({ metric }) => metric === 'p50');
   const moved = median(others.flatMap(({ delta }) => delta?.percent ?? []));
   expect(short?.adjusted?.shift).toBeGreaterThan(moved - 2);
@@ -59,17 +43,8 @@ test.each([
     measurements: Array.from({ length: count }, (_, i) => measurements[(first + i) % 4]).flatMap((one) => one ?? []),
   });
   const { provenance, measurements } = measure(20);
-  const { runShifts } = judgeRun({
-    candidate: { provenance, measurements: measurements.slice(0, 4) },
-    past: {
-      measurements: Array.from({ length: 8 }, (_, day) => part(measure(day), day)).flatMap(toPastMeasurements),
-      accepts: [],
-      selection: 'history',
-    },
-    policy,
-    today: '2026-02-01',
-    isInputIncomplete: false,
-  });
+  const history = Array.from({ length: 8 }, (_, day) => part(measure(day), day));
+  const { runShifts } = judgeAfter(history, { provenance, measurements: measurements.slice(0, 4) });
   const shift = runShifts.find(({ metric }) => metric === 'p50');
   expect(shift?.cases).toBe(4);
   expect(Number.isFinite(shift?.worstPast ?? NaN)).toBe(isTold);
@@ -80,16 +55,7 @@ test.each([
   [2, false],
   [3, true],
 ])('%d past runs show how much cases move from run to run: %s', (count, isShown) => {
-  const { runShifts } = judgeRun({
-    candidate: measure(20),
-    past: {
-      measurements: Array.from({ length: count }, (_, day) => measure(day)).flatMap(toPastMeasurements),
-      accepts: [],
-      selection: 'history',
-    },
-    policy,
-    today: '2026-02-01',
-    isInputIncomplete: false,
-  });
+  const history = Array.from({ length: count }, (_, day) => measure(day));
+  const { runShifts } = judgeAfter(history, measure(20));
   expect(runShifts.map(({ spread }) => spread !== undefined)).toEqual([isShown]);
 });

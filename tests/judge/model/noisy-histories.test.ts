@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { relativeChange } from '../../../src/judge/rules/index.js';
 import { createTable } from '../../../src/judge/quantities/table.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
+import type { MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { createPast, mapPast } from '../_past.js';
+import { compare, mapPast, metricOf } from '../_past.js';
 import { ids, simulated, type Plan } from '../_simulated.js';
 
 const plan: Plan = { seed: 1, scenarios: 2, cases: 4, runs: 18, machine: 0.01, noise: 0.02 };
@@ -69,16 +67,8 @@ describe('the expected noise of a case', () => {
     metrics: { p50, mean, p95 },
   });
   const expectedOf = (measurement: Measurement): number => {
-    const comparison: Comparison = {
-      case: { scenario: 'shop', configuration: {}, key: 'shop' },
-      candidate: [30],
-      candidateMeasurements: [times(30, 33, 50)],
-      past: createPast([{ run: 0, value: 30, measurement }]),
-      baseline: 'history',
-      isControl: false,
-      band: { percent: 10 },
-    };
-    return createTable([comparison], metricById.get('p50') as Metric).rows[0]?.prior ?? NaN;
+    const comparison = compare(metricOf('p50'), [times(30, 33, 50)], [measurement]);
+    return createTable([comparison], metricOf('p50')).rows[0]?.prior ?? NaN;
   };
 
   it('of p50 is larger where the median lies between fast and slow requests', () => {

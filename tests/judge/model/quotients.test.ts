@@ -1,27 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { relativeChange } from '../../../src/judge/rules/index.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { createPast } from '../_past.js';
+import { compare, metricOf } from '../_past.js';
 
 /** An overhead of response times by case: the same test with and without a policy, on the page before and on this one. */
 function overheads(before: readonly number[], present: readonly number[], id = 'overhead'): readonly string[] {
-  const metric = metricById.get(id) as Metric;
-  const measured = (value: number): Measurement => ({ scenario: 's', configuration: {}, metrics: { [id]: value } });
-  const comparisons = before.map((value, i): Comparison => {
-    const candidate = present[i] ?? NaN;
-    const configuration = { users: String(100 * (i + 1)) };
-    return {
-      case: { key: `s users=${String(i)}`, scenario: 's', configuration },
-      isControl: false,
-      candidate: [candidate],
-      candidateMeasurements: [measured(candidate)],
-      past: createPast([{ run: 0, value, measurement: measured(value) }]),
-      baseline: 'history',
-      band: metric.band,
-    };
+  const metric = metricOf(id);
+  const comparisons = before.map((value, i) => {
+    const measured = (one: number): Measurement => ({
+      scenario: 's',
+      configuration: { users: String(100 * (i + 1)) },
+      metrics: { [id]: one },
+    });
+    return compare(metric, [measured(present[i] ?? NaN)], [measured(value)]);
   });
   const [judged] = relativeChange.weigh([{ metric, comparisons }]);
   return judged?.evidence.map(({ verdict }) => verdict) ?? [];

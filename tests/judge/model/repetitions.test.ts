@@ -1,15 +1,11 @@
 /** Several measurements share the hour in which they were made, and that part of their noise does not average out. */
 import { describe, expect, it } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { relativeChange } from '../../../src/judge/rules/index.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { createPast } from '../_past.js';
+import { compare, metricOf } from '../_past.js';
 import { chanceOf } from '../_simulated.js';
 
-const p50 = metricById.get('p50') as Metric;
+const p50 = metricOf('p50');
 const cases = 4;
 const runs = 8;
 /** Standard deviations of what a case does in an hour, and in each measurement of it. */
@@ -19,7 +15,7 @@ const seeds = Array.from({ length: 400 }, (_, i) => i + 1);
 /** Whether a run fails that is measured so many times within one hour. */
 function fails(seed: number, repetitions: number, slower = 1): boolean {
   const { normal } = chanceOf(seed);
-  const comparisons = Array.from({ length: cases }, (_, c): Comparison => {
+  const comparisons = Array.from({ length: cases }, (_, c) => {
     const measure = (hour: number): number => 100 * Math.exp(hour + noise.measurement * normal());
     const before = Array.from({ length: runs }, () => measure(noise.hour * normal()));
     const hour = noise.hour * normal();
@@ -31,15 +27,7 @@ function fails(seed: number, repetitions: number, slower = 1): boolean {
       samples: 50_000,
       metrics: { p50: value },
     });
-    return {
-      case: nameCase(describeValue(100)),
-      isControl: false,
-      candidate: now,
-      candidateMeasurements: now.map(describeValue),
-      past: createPast(before.map((value, run) => ({ run, value, measurement: describeValue(value) }))),
-      baseline: 'history',
-      band: p50.band,
-    };
+    return compare(p50, now.map(describeValue), before.map(describeValue));
   });
   const [judged] = relativeChange.weigh([{ metric: p50, comparisons }]);
   return judged?.evidence.some(({ verdict }) => verdict === 'regression') === true;

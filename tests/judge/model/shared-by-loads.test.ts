@@ -1,14 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { relativeChange } from '../../../src/judge/rules/index.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { createPast } from '../_past.js';
+import { compare, metricOf } from '../_past.js';
 import { chanceOf } from '../_simulated.js';
 
-const p50 = metricById.get('p50') as Metric;
+const p50 = metricOf('p50');
 const labels = 6;
 const loads = 5;
 
@@ -20,7 +16,7 @@ function failsUnchanged(seed: number, runs: number): boolean {
     return Array.from({ length: loads }, () => moves.map((move) => 100 * Math.exp(move + 0.01 * normal())));
   });
   const comparisons = values.flatMap((ofLabel, label) =>
-    ofLabel.map((ofLoad, load): Comparison => {
+    ofLabel.map((ofLoad, load) => {
       const measured = ofLoad.map((value): Measurement => ({
         scenario: 'plan',
         label: `label ${String(label)}`,
@@ -28,18 +24,7 @@ function failsUnchanged(seed: number, runs: number): boolean {
         samples: 20_000,
         metrics: { p50: value },
       }));
-      const now = measured[runs] as Measurement;
-      return {
-        case: nameCase(now),
-        isControl: false,
-        candidate: ofLoad.slice(runs),
-        candidateMeasurements: [now],
-        past: createPast(
-          measured.slice(0, runs).map((measurement, run) => ({ run, measurement, value: ofLoad[run] ?? NaN })),
-        ),
-        baseline: 'history',
-        band: p50.band,
-      };
+      return compare(p50, measured.slice(runs), measured.slice(0, runs));
     }),
   );
   const [judged] = relativeChange.weigh([{ metric: p50, comparisons }]);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { createPolicy } from '../../../src/config/policy.js';
-import { toPastMeasurements } from '../../../src/history/baseline.js';
-import { judgeRun } from '../../../src/judge/judge-run.js';
 import { relativeChange } from '../../../src/judge/rules/index.js';
 import type { Run } from '../../../src/model/run.js';
 import { mapPast } from '../_past.js';
 import { simulated, type Change, type Plan } from '../_simulated.js';
+import { judgeAfter } from '../_run.js';
 
 const folder = 'tests/calibration/plain-plan/runs';
 
@@ -32,19 +30,10 @@ describe('a plan with many labels', () => {
     readonly string[],
     readonly string[],
   ];
-  const { policy } = createPolicy({});
-  const history = Array.from({ length: 6 }, (_, i) =>
-    joined([quiet[i + 2] ?? '', shared[i] ?? '', busy[i] ?? '']),
-  ).flatMap(toPastMeasurements);
+  const history = Array.from({ length: 6 }, (_, i) => joined([quiet[i + 2] ?? '', shared[i] ?? '', busy[i] ?? '']));
   /** Labels whose throughput or p50 is worse in a run whose other labels are unchanged, by verdict. */
   const worseLabels = (id: string, ...verdicts: readonly string[]): readonly string[] => {
-    const { findings } = judgeRun({
-      candidate: joined([id, shared[6] ?? '', busy[6] ?? '']),
-      past: { measurements: history, accepts: [], selection: 'history' },
-      policy,
-      today: '2026-11-23',
-      isInputIncomplete: false,
-    });
+    const { findings } = judgeAfter(history, joined([id, shared[6] ?? '', busy[6] ?? '']));
     const worse = findings.filter(
       ({ gated, metric, verdict }) => gated && metric !== 'p99' && verdicts.includes(verdict),
     );

@@ -1,12 +1,9 @@
 /** A quiet matrix stays quiet however wide it is: its tails are learned from its own history. */
 import { describe, expect, it } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { relativeChange } from '../../../src/judge/rules/index.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison, Evidence } from '../../../src/model/comparison.js';
+import type { Evidence } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { createPast } from '../_past.js';
+import { compare, metricOf } from '../_past.js';
 import { chanceOf } from '../_simulated.js';
 
 const ids = ['throughput', 'p50', 'p99'] as const;
@@ -32,9 +29,9 @@ function judgeMatrix(metrics: readonly Id[], matrix: Matrix, changed = -1, facto
   const { normal, uniform } = chanceOf(3);
   const machine = Array.from({ length: runs + 1 }, () => machineNoise * normal());
   const tables = metrics.map((id) => {
-    const metric = metricById.get(id) as Metric;
+    const metric = metricOf(id);
     const sign = id === 'throughput' ? -1 : 1;
-    const comparisons = Array.from({ length: scenarios * 2 * loads * configurations }, (_, i): Comparison => {
+    const comparisons = Array.from({ length: scenarios * 2 * loads * configurations }, (_, i) => {
       const place = i % (2 * loads);
       const pastMedian = 20 + 200 * uniform();
       const measure = (value: number): Measurement => ({
@@ -48,18 +45,7 @@ function judgeMatrix(metrics: readonly Id[], matrix: Matrix, changed = -1, facto
         const factor = run === runs && i === changed ? (factors[id] ?? 1) : 1;
         return pastMedian * factor * Math.exp(sign * move + noises[id] * normal());
       });
-      const measured = values.map(measure);
-      return {
-        case: nameCase(measure(pastMedian)),
-        isControl: false,
-        candidate: values.slice(runs),
-        candidateMeasurements: measured.slice(runs),
-        past: createPast(
-          values.slice(0, runs).map((value, run) => ({ run, value, measurement: measured[run] as Measurement })),
-        ),
-        baseline: 'history',
-        band: metric.band,
-      };
+      return compare(metric, values.slice(runs).map(measure), values.slice(0, runs).map(measure));
     });
     return { metric, comparisons };
   });

@@ -1,9 +1,9 @@
 /** Simulated measurements of a plan with several labels and loads, as pairs and as runs of a history. */
-import { caseKey } from '../../../src/cases/names.js';
-import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
 import type { Metric } from '../../../src/model/metric.js';
 import type { chanceOf } from '../_simulated.js';
+import type { Measurement } from '../../../src/model/documents.js';
+import { compare, metricOf } from '../_past.js';
 
 export type Chance = ReturnType<typeof chanceOf>;
 
@@ -14,7 +14,7 @@ export interface Noise {
   readonly label: number;
 }
 
-export const metrics = ['throughput', 'p50', 'p99'].map((id) => metricById.get(id) as Metric);
+export const metrics = ['throughput', 'p50', 'p99'].map(metricOf);
 export const labels = ['GET /a', 'GET /b', 'GET /c', 'GET /d', 'POST /e'];
 const users = ['5', '20'];
 
@@ -56,24 +56,14 @@ export const tablesOf = (
   metrics.map((metric) => ({
     metric,
     comparisons: labels.flatMap((label) =>
-      users.map((load): Comparison => {
-        const configuration = { users: load };
-        const read = (measured: Measure): number => 50 * Math.exp(measured(metric, label, load));
-        const measurement = { scenario: 'shop', label, configuration, metrics: {} };
-        return {
-          case: { scenario: 'shop', label, configuration, key: caseKey('shop', label, configuration) },
-          isControl: false,
-          candidate: present.map(read),
-          candidateMeasurements: present.map(() => measurement),
-          past: {
-            values: before.map(read),
-            runs: [...before.keys()],
-            sources: before.map(() => ({ measurement })),
-          },
-          baseline,
-          band: metric.band,
-          isInterpolated: true,
-        };
+      users.map((load) => {
+        const read = (measured: Measure): Measurement => ({
+          scenario: 'shop',
+          label,
+          configuration: { users: load },
+          metrics: { [metric.id]: 50 * Math.exp(measured(metric, label, load)) },
+        });
+        return compare(metric, present.map(read), before.map(read), { baseline, isInterpolated: true });
       }),
     ),
   }));

@@ -1,20 +1,19 @@
 /** Errors in pairs: each limit at the last number of failed requests below it, and one more. */
 import { describe, expect, test } from '@jest/globals';
-import { caseKey } from '../../../src/cases/names.js';
 import { decideErrors } from '../../../src/judge/pairs/errors.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
+import { compare, metricOf } from '../_past.js';
 
+const metric = metricOf('errorPercent');
 const requests = 1000;
 
 /** A measurement whose failed requests are far from each other, or nothing says when they were. */
-function measure(failed: number, isTimed: boolean): Measurement {
+function measure(label: string, failed: number, isTimed: boolean): Measurement {
   const errors = Array.from({ length: requests }, (_, i) => (i < failed ? 1 : 0));
   const timeline = { errors, requests: errors.map(() => 1) };
   const known = isTimed ? { timeline: timeline as unknown as NonNullable<Measurement['timeline']> } : {};
-  return { scenario: 'shop', label: 'GET /a', configuration: {}, samples: requests, metrics: {}, ...known };
+  const metrics = { errorPercent: (100 * failed) / requests };
+  return { scenario: 'shop', label, configuration: {}, samples: requests, metrics, ...known };
 }
 
 /** @param pairs the failed requests of head and base */
@@ -29,27 +28,13 @@ function decideAll(
   isTimed = true,
   band = 0.05,
 ) {
-  const comparisons = labels.map((pairs, i): Comparison => {
-    const label = `GET /${String(i)}`;
-    const sides = [0, 1].map((side) => pairs.map((pair) => pair[side] ?? NaN));
-    const [head, base] = sides.map((failed) => failed.map((count) => ({ ...measure(count, isTimed), label })));
-    const [candidate, values] = sides.map((failed) => failed.map((count) => (100 * count) / requests));
-    return {
-      case: { scenario: 'shop', label, configuration: {}, key: caseKey('shop', label, {}) },
-      isControl: false,
-      candidate: candidate ?? [],
-      candidateMeasurements: head ?? [],
-      past: {
-        values: values ?? [],
-        runs: [...pairs.keys()],
-        sources: (base ?? []).map((measurement) => ({ measurement })),
-      },
-      baseline: 'session',
-      band: { absolute: band },
-      isInterpolated: false,
-    };
+  const comparisons = labels.map((pairs, i) => {
+    const [head = [], base = []] = [0, 1].map((side) =>
+      pairs.map((pair) => measure(`GET /${String(i)}`, pair[side] ?? NaN, isTimed)),
+    );
+    return compare(metric, head, base, { baseline: 'session', band: { absolute: band }, isInterpolated: false });
   });
-  return decideErrors({ metric: metricById.get('errorPercent') as Metric, comparisons });
+  return decideErrors({ metric, comparisons });
 }
 
 /** The evidence of events that are apart: their likelihood for head's share r / (1 + r), over that for a half. */

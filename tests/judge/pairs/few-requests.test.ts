@@ -1,13 +1,11 @@
 /** Of 45 requests, p99 is nearly the slowest one: two that a busy machine delays must not fail an unchanged version. */
 import { expect, test } from '@jest/globals';
-import { caseKey } from '../../../src/cases/names.js';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
 import { pairSettings } from '../../../src/judge/pairs/settings.js';
-import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
+import type { MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { metricById } from '../../../src/metrics/index.js';
 import { chanceOf } from '../_simulated.js';
+import { compare, metricOf } from '../_past.js';
 
 const requests = 45;
 const gates = 200;
@@ -25,28 +23,13 @@ function measure({ uniform, normal }: ReturnType<typeof chanceOf>, label: string
 }
 
 function tablesOf(head: readonly Measurement[][], base: readonly Measurement[][]): readonly MetricComparisons[] {
-  return ['p50', 'p99'].map((id) => {
-    const metric = metricById.get(id) as Metric;
-    const read = ({ metrics }: Measurement): number => Number(metrics[id]);
-    const comparisons = labels.map((label, i): Comparison => {
-      const [now, before] = [head, base].map((side) => side.flatMap((run) => run[i] ?? []));
-      return {
-        case: { scenario: 'shop', label, configuration: {}, key: caseKey('shop', label, {}) },
-        isControl: false,
-        candidate: (now ?? []).map(read),
-        candidateMeasurements: now ?? [],
-        past: {
-          values: (before ?? []).map(read),
-          runs: [...(before ?? []).keys()],
-          sources: (before ?? []).map((measurement) => ({ measurement })),
-        },
-        baseline: 'session',
-        band: metric.band,
-        isInterpolated: true,
-      };
-    });
-    return { metric, comparisons };
-  });
+  return ['p50', 'p99'].map(metricOf).map((metric) => ({
+    metric,
+    comparisons: labels.map((_, i) => {
+      const [now = [], before = []] = [head, base].map((side) => side.flatMap((run) => run[i] ?? []));
+      return compare(metric, now, before, { baseline: 'session', isInterpolated: true });
+    }),
+  }));
 }
 
 /** The state after each of four pairs, until one fails. */

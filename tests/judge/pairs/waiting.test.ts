@@ -1,33 +1,21 @@
 /** Pairs name the label that the others of its loop wait for. */
 import { expect, test } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
-import { numericValue } from '../../../src/metrics/values.js';
-import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
+import type { MetricComparisons } from '../../../src/model/comparison.js';
 import type { Run } from '../../../src/model/run.js';
 import { measure, old, type Loop, type Times } from '../_loop.js';
 import { metrics } from './_measured.js';
+import { compare } from '../_past.js';
 
 /** @param base and `head`: the measurements of each pair, which have the same cases */
 const tablesOf = (base: readonly Run[], head: readonly Run[]): readonly MetricComparisons[] =>
   metrics.map((metric) => ({
     metric,
-    comparisons: (base[0]?.measurements ?? []).map((first, i): Comparison => {
-      const [before, now] = [base, head].map((runs) => runs.flatMap(({ measurements }) => measurements[i] ?? []));
-      const read = (measurement: Run['measurements'][number]): number => numericValue(measurement, metric.id);
-      return {
-        case: nameCase(first),
-        isControl: false,
-        candidate: (now ?? []).map(read),
-        candidateMeasurements: now ?? [],
-        past: {
-          values: (before ?? []).map(read),
-          runs: [...base.keys()],
-          sources: (before ?? []).map((measurement) => ({ measurement })),
-        },
-        baseline: 'session',
-        band: metric.band,
-      };
+    comparisons: (base[0]?.measurements ?? []).map((_, i) => {
+      const [before = [], now = []] = [base, head].map((runs) =>
+        runs.flatMap(({ measurements }) => measurements[i] ?? []),
+      );
+      return compare(metric, now, before, { baseline: 'session' });
     }),
   }));
 

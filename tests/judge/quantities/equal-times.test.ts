@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { relativeChange } from '../../../src/judge/rules/index.js';
-import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { createPast } from '../_past.js';
+import { compare, metricOf } from '../_past.js';
 import { chanceOf } from '../_simulated.js';
 
-const p50 = metricById.get('p50') as Metric;
+const p50 = metricOf('p50');
 describe('endpoints of a few milliseconds', () => {
   const chance = chanceOf(5);
   const endpoint = (label: string, before: number, now: number): Comparison => {
@@ -20,15 +17,11 @@ describe('endpoints of a few milliseconds', () => {
       metrics: { p50: value, p95: 2 * value, max: Math.round(20 + 30 * chance.uniform()) },
     });
     const present = measured(now);
-    return {
-      case: nameCase(present),
-      isControl: false,
-      candidate: [now],
-      candidateMeasurements: [present],
-      past: createPast(Array.from({ length: 20 }, (_, run) => ({ run, value: before, measurement: measured(before) }))),
-      baseline: 'history',
-      band: p50.band,
-    };
+    return compare(
+      p50,
+      [present],
+      Array.from({ length: 20 }, () => measured(before)),
+    );
   };
   /** Verdicts of Get, and of List that is a millisecond slower than Get, or as fast once Get got slower. */
   const verdicts = (get: number): readonly string[] =>

@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { relativeChange } from '../../../src/judge/rules/index.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { createPast } from '../_past.js';
+import { compare, metricOf } from '../_past.js';
 import { chanceOf } from '../_simulated.js';
 
 /** Medians in milliseconds. JMeter drops the fraction, so that of a fast label jumps by a quarter or a half. */
@@ -32,22 +28,15 @@ function measuredPlan(seed: number, slower: Slower = {}): readonly Measurement[]
 
 /** The labels whose p50 failed after six past runs, and whether it is open what the whole run did. */
 function judged(seed: number, slower: Slower = {}) {
-  const metric = metricById.get('p50') as Metric;
+  const metric = metricOf('p50');
   const past = Array.from({ length: 6 }, (_, run) => measuredPlan(100 * seed + run));
-  const comparisons = measuredPlan(100 * seed + 99, slower).map((now, i): Comparison => ({
-    case: nameCase(now),
-    isControl: false,
-    candidate: [Number(now.metrics.p50)],
-    candidateMeasurements: [now],
-    past: createPast(
-      past.map((measurements, run) => {
-        const measurement = measurements[i] as Measurement;
-        return { run, value: Number(measurement.metrics.p50), measurement };
-      }),
+  const comparisons = measuredPlan(100 * seed + 99, slower).map((now, i) =>
+    compare(
+      metric,
+      [now],
+      past.map((measurements) => measurements[i] as Measurement),
     ),
-    baseline: 'history',
-    band: metric.band,
-  }));
+  );
   const [p50] = relativeChange.weigh([{ metric, comparisons }]);
   const failed = comparisons.filter((_, i) => p50?.evidence[i]?.verdict === 'regression');
   const labels = new Set(failed.map((comparison) => comparison.case.label ?? ''));

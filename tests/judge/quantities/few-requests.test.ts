@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { relativeChange } from '../../../src/judge/rules/index.js';
-import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
+import type { MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { createPast } from '../_past.js';
+import { compare, metricOf } from '../_past.js';
 import { chanceOf, ids } from '../_simulated.js';
 
 const loop = { Browse: 20, Search: 60, Pay: 120 };
@@ -48,20 +45,16 @@ function pastOf(seed: number, runs: number): readonly (readonly Measurement[])[]
 function planSubjects(seed: number, runs: number, slower = 1): readonly MetricComparisons[] {
   const past = pastOf(seed, runs);
   const current = measuredPlan(100 * seed + 99, slower);
-  return ids.map((id) => {
-    const metric = metricById.get(id) as Metric;
-    const valueOf = (measurement: Measurement | undefined): number => Number(measurement?.metrics[id]);
-    const comparisons = current.map((now, i): Comparison => ({
-      case: nameCase(now),
-      isControl: false,
-      candidate: [valueOf(now)],
-      candidateMeasurements: [now],
-      past: createPast(past.map((run, r) => ({ run: r, value: valueOf(run[i]), measurement: run[i] as Measurement }))),
-      baseline: 'history',
-      band: metric.band,
-    }));
-    return { metric, comparisons };
-  });
+  return ids.map(metricOf).map((metric) => ({
+    metric,
+    comparisons: current.map((now, i) =>
+      compare(
+        metric,
+        [now],
+        past.map((run) => run[i] as Measurement),
+      ),
+    ),
+  }));
 }
 
 /** The labels that failed, by metric. */
@@ -93,7 +86,7 @@ describe('labels with few requests', () => {
 describe('the p99 of a label', () => {
   /** The verdict on a p99 that is so many times as high as in ten equal runs. */
   const verdictOn = (samples: number, factor: number): string | undefined => {
-    const metric = metricById.get('p99') as Metric;
+    const metric = metricOf('p99');
     const measured = (value: number): Measurement => ({
       scenario: 'plan',
       label: 'Pay',
@@ -101,15 +94,8 @@ describe('the p99 of a label', () => {
       samples,
       metrics: { p50: 40, p95: 80, p99: value },
     });
-    const comparison: Comparison = {
-      case: nameCase(measured(100)),
-      isControl: false,
-      candidate: [100 * factor],
-      candidateMeasurements: [measured(100 * factor)],
-      past: createPast(Array.from({ length: 10 }, (_, run) => ({ run, value: 100, measurement: measured(100) }))),
-      baseline: 'history',
-      band: metric.band,
-    };
+    const past = Array.from({ length: 10 }, () => measured(100));
+    const comparison = compare(metric, [measured(100 * factor)], past);
     return relativeChange.weigh([{ metric, comparisons: [comparison] }])[0]?.evidence[0]?.verdict;
   };
 

@@ -1,16 +1,13 @@
 /** Which rows of a load test are one quantity: labels of one loop. */
 import { describe, expect, it } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import { loopsOf, mergeCoupled } from '../../../src/judge/quantities/merge.js';
 import { createTable } from '../../../src/judge/quantities/table.js';
-import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
-import { createPast } from '../_past.js';
+import { compare, createPast, metricOf } from '../_past.js';
 import { chanceOf } from '../_simulated.js';
 
-const metric = metricById.get('throughput') as Metric;
+const metric = metricOf('throughput');
 
 interface Label {
   /** Throughputs, oldest first; the last one is that of the run under test. */
@@ -21,7 +18,7 @@ interface Label {
 }
 
 function compared(labels: Readonly<Record<string, Label>>): readonly Comparison[] {
-  return Object.entries(labels).map(([label, { values, samples = 5000, times = [] }]): Comparison => {
+  return Object.entries(labels).map(([label, { values, samples = 5000, times = [] }]) => {
     const measured = values.map((value, i): Measurement => ({
       scenario: 'plan',
       label,
@@ -29,29 +26,18 @@ function compared(labels: Readonly<Record<string, Label>>): readonly Comparison[
       samples,
       metrics: { throughput: value, ...(times[i] !== undefined && { mean: times[i] }) },
     }));
-    const now = measured.at(-1) as Measurement;
-    return {
-      case: nameCase(now),
-      isControl: false,
-      candidate: values.slice(-1),
-      candidateMeasurements: [now],
-      past: createPast(
-        measured.slice(0, -1).map((measurement, run) => ({ run, measurement, value: values[run] ?? NaN })),
-      ),
-      baseline: 'history',
-      band: metric.band,
-    };
+    return compare(metric, measured.slice(-1), measured.slice(0, -1));
   });
 }
 
-function compare(labels: Readonly<Record<string, Label>>) {
+function mergeLabels(labels: Readonly<Record<string, Label>>) {
   const comparisons = compared(labels);
   return { comparisons, ...mergeCoupled(createTable(comparisons, metric)) };
 }
 
 /** Groups of labels, by name, that are one quantity. */
 function merged(labels: Readonly<Record<string, Label>>): readonly string[] {
-  const { comparisons, members: groups } = compare(labels);
+  const { comparisons, members: groups } = mergeLabels(labels);
   return groups
     .map((members) =>
       members
@@ -116,23 +102,23 @@ describe('throughputs', () => {
   const loop = { one: { values: [50, 55, 50, 45] }, two: { values: [70, 77, 70, 63] } };
 
   it('of a loop are the mean of their changes, under the name of the plan or of one of them', () => {
-    const [whole, ...others] = compare(loop).table.rows;
+    const [whole, ...others] = mergeLabels(loop).table.rows;
     expect(others).toEqual([]);
     expect(whole).toMatchObject({ comparison: { case: { key: 'plan' } }, labels: [], runs: 3, levelRuns: 3 });
     expect(whole?.comparison.case).not.toHaveProperty('label');
     expect(whole?.past.slice(0, 3)).toEqual([0, -Math.log(1.1), 0].map((change) => expect.closeTo(change, 9)));
     expect(whole?.present[0]).toBeCloseTo(-Math.log(0.9), 9);
     expect(whole?.pastMedian).toBeCloseTo(0, 9);
-    const [part] = compare({ ...loop, other: { values: [9, 5, 12, 7] } }).table.rows;
+    const [part] = mergeLabels({ ...loop, other: { values: [9, 5, 12, 7] } }).table.rows;
     expect(part).toMatchObject({ comparison: { case: { label: 'one' } }, labels: ['one', 'two'] });
   });
 
   it('of single labels beside a loop are counts of requests, those of a plan of one label are not', () => {
     const rare = { values: [9, 5, 12, 7], samples: 25 };
-    const floors = compare({ ...loop, rare }).table.rows.map(({ noiseFloor }) => noiseFloor);
+    const floors = mergeLabels({ ...loop, rare }).table.rows.map(({ noiseFloor }) => noiseFloor);
     expect(floors).toEqual([expect.any(Number), 0.2]);
     expect(floors[0]).toBeLessThan(0.1);
-    expect(compare({ rare }).table.rows[0]?.noiseFloor).toBeLessThan(0.1);
+    expect(mergeLabels({ rare }).table.rows[0]?.noiseFloor).toBeLessThan(0.1);
   });
 });
 

@@ -2,26 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { common } from '../../../src/judge/model/settings.js';
 import { countMoments, observe } from '../../../src/judge/quantities/observe.js';
 import { numericValue } from '../../../src/metrics/values.js';
-import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Metric } from '../../../src/model/metric.js';
-import { createPast } from '../_past.js';
+import { compare, metricOf } from '../_past.js';
 
 const compared = (samples: number, metrics: Measurement['metrics']): Comparison => {
   const measurement: Measurement = { scenario: 'shop', configuration: {}, samples, metrics };
-  return {
-    case: { scenario: 'shop', configuration: {}, key: 'shop' },
-    candidate: [Number(metrics['p99'])],
-    candidateMeasurements: [measurement],
-    past: createPast([{ run: 0, value: Number(metrics['p99']), measurement }]),
-    baseline: 'history',
-    isControl: false,
-    band: { percent: 10 },
-  };
+  return compare(p99, [measurement], [measurement]);
 };
-const p99 = metricById.get('p99') as Metric;
-const p50 = metricById.get('p50') as Metric;
+const p99 = metricOf('p99');
+const p50 = metricOf('p50');
 /** The least noise, which these few requests set. */
 const error = (comparison: Comparison, metric: Metric): number =>
   observe(comparison, metric, numericValue(comparison.candidateMeasurements[0] as Measurement, metric.id)).noiseFloor;
@@ -105,7 +96,7 @@ describe('rounding to whole milliseconds', () => {
 });
 
 describe('the events behind a value', () => {
-  const throughput = metricById.get('throughput') as Metric;
+  const throughput = metricOf('throughput');
   const times = { throughput: 10, p50: 20, p95: 30, p99: 50 };
   const eventsOf = (metric: Metric, measurement: Partial<Measurement>): number =>
     observe(

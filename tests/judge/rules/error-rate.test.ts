@@ -1,42 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { errorRate } from '../../../src/judge/rules/index.js';
-import { metricById } from '../../../src/metrics/index.js';
 import type { Measurement } from '../../../src/model/documents.js';
-import type { Metric } from '../../../src/model/metric.js';
 import { median } from '../../../src/stats/averages.js';
-import { createPast } from '../_past.js';
+import { compare, metricOf } from '../_past.js';
 
 /** Inconclusive ranks between a pass and a suspect verdict: the rate may have risen, but nothing can be said about it. */
 const order = ['improvement', 'pass', 'inconclusive', 'suspect', 'regression'];
 
 /** @param failing shares of requests that fail, in percent */
 function judge(id: string, failing: number, past: readonly number[], samples: number | undefined): string {
-  const metric = metricById.get(id) as Metric;
-  const valueOf = (percent: number): number => (metric.better === 'higher' ? 100 - percent : percent);
-  const measured: Measurement = {
+  const metric = metricOf(id);
+  const measured = (percent: number): Measurement => ({
     scenario: 'shop',
     configuration: {},
-    metrics: {},
+    metrics: { [id]: metric.better === 'higher' ? 100 - percent : percent },
     ...(samples !== undefined && { samples }),
-  };
-  const [weighed] = errorRate.weigh([
-    {
-      metric,
-      comparisons: [
-        {
-          case: { scenario: 'shop', configuration: {}, key: 'shop' },
-          isControl: false,
-          candidate: [valueOf(failing)],
-          candidateMeasurements: [measured],
-          past: createPast(past.map((percent, run) => ({ run, value: valueOf(percent), measurement: measured }))),
-          baseline: 'history',
-          band: metric.band,
-          ...(metric.cap !== undefined && { cap: metric.cap }),
-        },
-      ],
-    },
-  ]);
+  });
+  const { cap } = metric;
+  const comparison = compare(metric, [measured(failing)], past.map(measured), cap === undefined ? {} : { cap });
+  const [weighed] = errorRate.weigh([{ metric, comparisons: [comparison] }]);
   return weighed?.evidence[0]?.verdict ?? '';
 }
 
@@ -59,7 +42,7 @@ describe('metrics in percentage points', () => {
   });
 
   it('never call a rise within the band that fewer than five past runs explain', () => {
-    const { band } = metricById.get('errorPercent') as Metric;
+    const { band } = metricOf('errorPercent');
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(0, 0.05, 0.3, 1.5, 2, 4), { minLength: 1, maxLength: 4 }),
