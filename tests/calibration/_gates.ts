@@ -123,12 +123,7 @@ function lookAt(run: Run, history: readonly Run[], policy: Policy): FirstRun {
 }
 
 /** Judges pairs as the command does: measurement i of one side belongs to i of the other. */
-export function judgeBoth(
-  heads: readonly Run[],
-  bases: readonly Run[],
-  policy: Policy,
-  screened?: FirstRun,
-): JudgedRun {
+function judgeBoth(heads: readonly Run[], bases: readonly Run[], policy: Policy, screened?: FirstRun): JudgedRun {
   const provenance = { startedAt: '2026-01-01T00:00:00Z' };
   const past = bases.flatMap((run) => toPastMeasurements({ ...run, provenance }));
   return judgeRun({
