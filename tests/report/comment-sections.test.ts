@@ -37,35 +37,21 @@ describe('a section', () => {
   });
 });
 
+const [web, ofB] = [{ gate: 'web' }, { commit: 'b' }];
 describe('a gate', () => {
-  test.each<readonly [string, CommentSection, readonly CommentSection[] | undefined]>([
-    ['keeps what another gate found in the same commit', section({ gate: 'web' }), [red, section({ gate: 'web' })]],
-    [
-      'replaces what it found in another commit',
-      section({ run: '43', commit: 'b' }),
-      [section({ run: '43', commit: 'b' })],
-    ],
-    ['keeps what another run found wrong in the same commit', section({ run: '43' }), [red, section({ run: '43' })]],
-    [
-      'replaces what was not worse',
-      section({ run: '43', outcome: 'failed' }),
-      [section({ run: '43', outcome: 'failed' })],
-    ],
-    ['replaces what an earlier attempt found', section({ attempt: 2 }), [section({ attempt: 2 })]],
-    [
-      'drops what others found in another commit',
-      section({ gate: 'web', commit: 'b' }),
-      [section({ gate: 'web', commit: 'b' })],
-    ],
-    ['writes nothing after a later run', section({ run: '41' }), undefined],
-    ['compares runs by number', section({ run: '9' }), undefined],
-    [
-      'of a matrix keeps what its twin found',
-      section({ text: '### ✅ other' }),
-      [red, section({ text: '### ✅ other' })],
-    ],
-  ])('%s', (_, own, expected) => {
-    expect(putSection(own, [red])).toEqual(expected);
+  test.each<readonly [string, Partial<CommentSection>, keeps: 'both' | 'own' | 'nothing']>([
+    ['keeps what another gate found in the same commit', web, 'both'],
+    ['replaces what it found in another commit', { run: '43', ...ofB }, 'own'],
+    ['keeps what another run found wrong in the same commit', { run: '43' }, 'both'],
+    ['replaces what was not worse', { run: '43', outcome: 'failed' }, 'own'],
+    ['replaces what an earlier attempt found', { attempt: 2 }, 'own'],
+    ['drops what others found in another commit', { ...web, ...ofB }, 'own'],
+    ['writes nothing after a later run', { run: '41' }, 'nothing'],
+    ['compares runs by number', { run: '9' }, 'nothing'],
+    ['of a matrix keeps what its twin found', { text: '### ✅ other' }, 'both'],
+  ])('%s', (_, facts, keeps) => {
+    const own = section(facts);
+    expect(putSection(own, [red])).toEqual({ both: [red, own], own: [own], nothing: undefined }[keeps]);
   });
 
   test('writes nothing after a later attempt, whatever it found', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
 import type { Page } from '../../src/model/host.js';
 import { jobsMarkdown, nameJobs, type ReportFile } from '../../src/report/jobs/markdown.js';
-import { finding, report, steady } from './reports/build.js';
+import { failed, regressed, report, steady, values } from './reports/build.js';
 import { hostileLabel, reports } from './reports/index.js';
 
 const page: Page = { width: 120, colour: false, today: '2026-02-01' };
@@ -18,35 +18,28 @@ const render = (files: readonly ReportFile[], more: Partial<Page> = {}): string 
 /** Slow cases in `groups` groups that share nothing, and as many cases that did not change. */
 function slow(groups: number, label?: string): Report {
   const findings = Array.from({ length: groups }, (_, i) => {
-    const name = {
-      scenario: `scenario ${String(i)}`,
-      ...(label === undefined ? {} : { label: `${label} ${String(i)}` }),
-    };
-    const worse = {
-      was: 400,
-      candidate: 200,
-      limit: 380,
-      severity: 4,
-      verdict: 'regression',
-      reason: 'flagrant',
-    } as const;
+    const name = { scenario: `scenario ${String(i)}`, ...(label !== undefined && { label: `${label} ${String(i)}` }) };
     return [
-      finding({ ...name, on: { users: String(i) }, ...worse, fails: true }),
+      regressed({ ...name, on: { users: String(i) }, ...values(400, 200, 380, 4) }),
       ...steady({ ...name, on: { users: String(1000 + i) } }),
     ];
   });
-  return report(findings.flat(), { outcome: 'failed', reasons: ['regression'] });
+  return report(findings.flat(), failed);
 }
+/** The report of a job that cannot be used. */
+const unusable = (name: string, code: string): ReportFile => ({
+  file: `reports/${name}/report.json`,
+  problems: [{ code, level: 'error', message: 'm', advice: 'a' }],
+});
+const many = (count: number, own: Report): readonly ReportFile[] =>
+  Array.from({ length: count }, (_, i) => fileOf(`job-${String(i)}`, own));
 
 const mixed = [
   fileOf('linux', reports.plain),
   fileOf('windows', reports.slower),
   fileOf('arm', reports.suspect),
-  {
-    file: 'reports/mac/report.json',
-    problems: [{ code: 'not-a-report', level: 'error', message: 'm', advice: 'a' }],
-  },
-] satisfies ReportFile[];
+  unusable('mac', 'not-a-report'),
+];
 
 test('the comment of several jobs begins with the worst job, and has one row for each', () => {
   const text = render(mixed);
@@ -59,8 +52,7 @@ test('the comment of several jobs begins with the worst job, and has one row for
 });
 
 test('the comment of several jobs says that a job wrote no report', () => {
-  const problem = { code: 'no-such-report', level: 'error', message: 'm', advice: 'a' } as const;
-  const text = render([fileOf('linux', reports.plain), { file: 'reports/mac/report.json', problems: [problem] }]);
+  const text = render([fileOf('linux', reports.plain), unusable('mac', 'no-such-report')]);
   expect(text.split('\n')[0]).toMatch(/: 1 of 2 jobs judged nothing; .*mac.*: it wrote no report$/);
   expect(text).toMatch(/^\| ⛔ \*\*.*mac.*\*\* \| it wrote no report \|$/m);
 });
@@ -97,23 +89,15 @@ test('the comment of several jobs names jobs by their keys if all differ, else b
   const names = (files: readonly ReportFile[]): readonly string[] => nameJobs(files).map(({ name }) => name);
   expect(names([fileOf('a', reports.plain, 'five'), fileOf('b', reports.plain, 'ten')])).toEqual(['five', 'ten']);
   expect(names([fileOf('a', reports.plain, 'gate'), fileOf('b', reports.plain, 'gate')])).toEqual(['a', 'b']);
-  expect(
-    names([
-      { file: 'x.json', problems: [] },
-      { file: 'y.json', problems: [] },
-    ]),
-  ).toEqual(['x', 'y']);
+  expect(names(['x.json', 'y.json'].map((name) => ({ file: name, problems: [] })))).toEqual(['x', 'y']);
 });
 
 test('the comment of several jobs links a job only to a run of the same repository', () => {
   const run = 'https://github.com/octocat/shop/actions/runs/';
-  const own = (url: string): string =>
-    render(
-      [fileOf('b', reports.plain), { ...fileOf('a', reports.plain), report: { ...reports.plain, job: { url } } }],
-      {
-        links: { job: `${run}42` },
-      },
-    );
+  const own = (url: string): string => {
+    const linked = { ...fileOf('a', reports.plain), report: { ...reports.plain, job: { url } } };
+    return render([fileOf('b', reports.plain), linked], { links: { job: `${run}42` } });
+  };
   expect(own(`${run}7`)).toContain(`[a](${run}7)`);
   for (const url of ['https://evil.example/', `${run}../../../evil`, `${run}7)[x](https://evil.example`])
     expect(own(url)).not.toContain('[a](');
@@ -123,7 +107,7 @@ describe('the size of a comment', () => {
   const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
 
   test('12 jobs with 3 failing groups each: every group of every job is named', () => {
-    const text = render(Array.from({ length: 12 }, (_, i) => fileOf(`job-${String(i)}`, slow(3))));
+    const text = render(many(12, slow(3)));
     expect(bytes(text)).toBeLessThan(60_000);
     for (let i = 0; i < 12; i++) {
       const row = text.split('\n').find((line) => line.startsWith(`| ❌ **job-${String(i)}**`)) ?? '';
@@ -132,18 +116,14 @@ describe('the size of a comment', () => {
   });
 
   test('30 jobs with 20 failing groups each fit, and each job has its row', () => {
-    const own = slow(20, hostileLabel);
-    const text = render(Array.from({ length: 30 }, (_, i) => fileOf(`job-${String(i)}`, own)));
+    const text = render(many(30, slow(20, hostileLabel)));
     expect(bytes(text)).toBeLessThan(60_000);
     expect(text.match(/^\| ❌ \*\*job-/gm)?.length).toBe(30);
     expect(text).toMatch(/and 1?\d more groups/);
   });
 
   test.each([1000, 20_000])('fits %i bytes', (mostBytes) => {
-    const text = render(
-      Array.from({ length: 5 }, (_, i) => fileOf(`job-${String(i)}`, reports.hostile)),
-      { mostBytes },
-    );
+    const text = render(many(5, reports.hostile), { mostBytes });
     expect(bytes(text)).toBeLessThan(mostBytes);
     expect(text).toMatch(/^### ❌ Performance: /);
   });

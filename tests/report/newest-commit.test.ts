@@ -61,40 +61,27 @@ async function after(runs: readonly Run[], on: CommentOn = 'always') {
 const [a, b] = ['a'.repeat(40), 'b'.repeat(40)];
 const before: Run = { commit: a, publish: green };
 const later: Run = { commit: b, id: '6', publish: green };
+const again: Run = { ...before, attempt: 2 };
+const [slow, none] = [{ publish: red }, { publish: nothing }];
 
 describe('the comment after', () => {
   test.each<readonly [what: string, runs: readonly Run[], said: readonly string[]]>([
     ['a newer commit of which one job wrote no report', [before, { ...later, publish: half }], ['⛔']],
-    [
-      'a second gate of the newer commit that judged nothing',
-      [later, { ...later, step: 'web', publish: nothing }],
-      ['⛔✅'],
-    ],
-    [
-      'a later attempt of the same run that judged nothing',
-      [before, { ...before, attempt: 2, publish: nothing }],
-      ['⛔'],
-    ],
+    ['a second gate of the newer commit that judged nothing', [later, { ...later, step: 'web', ...none }], ['⛔✅']],
+    ['a later attempt of the same run that judged nothing', [before, { ...again, ...none }], ['⛔']],
     [
       'a re-run of the older commit',
       [
-        { ...later, publish: red },
-        { ...before, attempt: 2, newest: b },
+        { ...later, ...slow },
+        { ...again, newest: b },
       ],
       ['❌', 'stale-report'],
     ],
-    [
-      'the same where nobody tells the newest',
-      [
-        { ...later, publish: red },
-        { ...before, attempt: 2 },
-      ],
-      ['❌', 'outdated-run'],
-    ],
+    ['the same where nobody tells the newest', [{ ...later, ...slow }, again], ['❌', 'outdated-run']],
     [
       'another gate of the older commit that ends late',
       [
-        { ...later, publish: nothing },
+        { ...later, ...none },
         { ...before, step: 'web' },
       ],
       ['⛔', 'outdated-run'],
@@ -102,19 +89,15 @@ describe('the comment after', () => {
     [
       'a run during which a commit was pushed whose own run has said nothing yet',
       [
-        { ...before, publish: red },
-        { ...before, attempt: 2, newest: b },
+        { ...before, ...slow },
+        { ...again, newest: b },
       ],
       ['❌', 'stale-report'],
     ],
-    [
-      'a re-run of the older commit to which a force push returned',
-      [later, { ...before, attempt: 2, newest: a, publish: red }],
-      ['❌'],
-    ],
+    ['a re-run of the older commit to which a force push returned', [later, { ...again, newest: a, ...slow }], ['❌']],
     [
       'a new run of the commit to which a force push returned',
-      [before, later, { ...before, id: '7', publish: red }],
+      [before, later, { ...before, id: '7', ...slow }],
       ['❌'],
     ],
   ])('%s', async (_, runs, said) => {

@@ -9,8 +9,9 @@ import { checkRun } from '../../src/report/publishers/check-run.js';
 import { comment } from '../../src/report/publishers/comment.js';
 import { file, stdout } from '../../src/report/publishers/index.js';
 import { annotations, jobOutputs, jobSummary } from '../../src/report/publishers/job.js';
-import { allEndings, rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
-import { finding, report, steady, regressed } from './reports/build.js';
+import { allEndings, rendererFor, renderers } from '../../src/report/renderers/index.js';
+import { render } from './_shown.js';
+import { failed, regressed, report, steady, values } from './reports/build.js';
 import { reports } from './reports/index.js';
 
 const today = '2026-11-20';
@@ -58,12 +59,14 @@ async function publish(
   return { ...seen, problems: await publisher.publish(what, host) };
 }
 
-const rendered = (id: string, report: Report, page: Page): string | undefined =>
-  rendererById.get(id)?.render(report, page);
+/** How the report is rendered for the page of the host, or for a file. */
+const rendered = (id: string, shown: Report, page: Partial<Page> = { width: 80, colour: true }): string =>
+  render(id, shown, { ...page, today });
+const noted = (code: string, level: Problem['level'], more = {}) => [expect.objectContaining({ code, level, ...more })];
 
 test("stdout prints the output of any renderer for the host's page", async () => {
   const { printed } = await publish(stdout('text'), reports.slower);
-  expect(printed).toEqual([rendered('text', reports.slower, { width: 80, colour: true, today })]);
+  expect(printed).toEqual([rendered('text', reports.slower)]);
 });
 
 test('the file ending selects the renderer, and every renderer with an ending can be selected', async () => {
@@ -71,14 +74,14 @@ test('the file ending selects the renderer, and every renderer with an ending ca
     const name = `out/report${ending.toUpperCase()}`;
     const { files, problems } = await publish(file(name), reports.slower);
     expect(problems).toEqual([]);
-    expect(files.get(name)).toBe(rendererFor(name)?.render(reports.slower, { width: 120, colour: false, today }));
+    expect(files.get(name)).toBe(rendered(rendererFor(name)?.id ?? '', reports.slower, { width: 120 }));
   }
 });
 
 test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is an unknown report format', async (name) => {
   const { files, problems } = await publish(file(name), reports.slower);
   expect(files.size).toBe(0);
-  expect(problems).toEqual([expect.objectContaining({ code: 'not-written', level: 'error', file: name })]);
+  expect(problems).toEqual(noted('not-written', 'error', { file: name }));
   // Reported before judging, with the known extensions.
   const [unknown] = findUnknownOutputs(renderers, [], [name]);
   expect(unknown).toMatchObject({ code: 'bad-value', file: name });
@@ -87,20 +90,13 @@ test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is an unknow
 
 test('a failed write is a problem with the reason', async () => {
   const { problems } = await publish(file('r.md'), reports.slower, true);
-  expect(problems).toEqual([
-    expect.objectContaining({
-      code: 'not-written',
-      file: 'r.md',
-      message: expect.stringContaining('EACCES'),
-    }),
-  ]);
-  const summary = await publish(jobSummary, reports.slower, true);
-  expect(summary.problems).toEqual([expect.objectContaining({ code: 'no-summary', level: 'warning' })]);
+  expect(problems).toEqual(noted('not-written', 'error', { file: 'r.md', message: expect.stringContaining('EACCES') }));
+  expect((await publish(jobSummary, reports.slower, true)).problems).toEqual(noted('no-summary', 'warning'));
 });
 
 test('the job summary is the Markdown report', async () => {
   const { summaries } = await publish(jobSummary, reports.errors);
-  expect(summaries).toEqual([rendered('markdown', reports.errors, { width: 80, colour: true, today })]);
+  expect(summaries).toEqual([rendered('markdown', reports.errors)]);
 });
 
 test('the job summary begins with the warning that the numbers come from a fork', async () => {
@@ -114,17 +110,11 @@ test('the job summary begins with the warning that the numbers come from a fork'
 
 describe('the job summary of a report that is too large for a comment', () => {
   const worse = (count: number): Report => {
-    const findings = Array.from({ length: count }, (_, i) =>
-      regressed({
-        scenario: `s${i % 7}`,
-        label: `GET /${'x'.repeat(120)}${i}`,
-        on: { users: String(i) },
-        was: 400,
-        candidate: 200,
-        severity: 4,
-      }),
-    );
-    return report(findings, { outcome: 'failed', reasons: ['regression'] });
+    const findings = Array.from({ length: count }, (_, i) => {
+      const name = { scenario: `s${i % 7}`, label: `GET /${'x'.repeat(120)}${i}`, on: { users: String(i) } };
+      return regressed({ ...name, ...values(400, 200, undefined, 4) });
+    });
+    return report(findings, failed);
   };
   const rowsIn = (summary: string): number => summary.match(/^\| .*−50\u00a0%\u00a0❌ \| {2}\|/gm)?.length ?? 0;
   const summaryOf = async (count: number): Promise<string> =>
@@ -197,21 +187,14 @@ test('annotations: one per group in the words of the comment, with level and pla
 });
 
 test('the tenth annotation of a level contains the number of further ones', async () => {
-  const slow = { was: 4, candidate: 2, verdict: 'regression', reason: 'flagrant', fails: true } as const;
   const findings = Array.from({ length: 25 }, (_, i) => [
-    finding({ ...slow, scenario: `s${i}`, on: { users: String(i) }, severity: 2 + i }),
+    regressed({ scenario: `s${i}`, on: { users: String(i) }, ...values(4, 2, undefined, 2 + i), fails: true }),
     ...steady({ scenario: `s${i}`, on: { users: String(100 + i) } }),
   ]).flat();
-  const ten = Array.from({ length: 10 }, (_, i) => ({
-    code: 'c',
-    level: 'note' as const,
-    message: `m${i}`,
-    advice: 'a',
+  const problems = Array.from({ length: 10 }, (_, i): Problem => ({
+    ...{ code: 'c', level: 'note', message: `m${i}`, advice: 'a' },
   }));
-  const { annotated } = await publish(
-    annotations,
-    report(findings, { outcome: 'failed', reasons: ['regression'], problems: ten }),
-  );
+  const { annotated } = await publish(annotations, report(findings, { ...failed, problems }));
   const errors = annotated.filter(({ level }) => level === 'error');
   expect(errors).toHaveLength(10);
   expect(errors[0]?.place).toEqual({ title: 's24, users=24' });
@@ -278,62 +261,43 @@ describe('nothing was judged', () => {
   });
 });
 
-test('a check says that another gate may have written one of the same name, if checks cannot be read', async () => {
+/** A host whose job is attempt 2 of run 42; `found` is what the forge knows of checks of the same name. */
+function inRun(found: (name: string) => object): { readonly host: Host; readonly written: string[] } {
   const written: string[] = [];
-  const { host } = world();
-  const refusal = { kind: 'refused', why: '403 Forbidden' } as const;
   const forge = {
-    commit: () => {
-      throw new Error('not here');
-    },
-    checkWriters: () => Promise.resolve({ refusal }),
+    checkWriters: (name: string) => Promise.resolve(found(name)),
     check: ({ name }: { readonly name: string }) => Promise.resolve({ value: written.push(name) }),
   };
-  const inRun = {
-    ...host,
-    forge,
-    context: { subject: {}, change: { kind: 'none' }, run: { id: '42' }, place: {} },
-  } as unknown as Host;
-  const problems = await checkRun('load').publish(reportRenderings(reports.slower, inRun), inRun);
-  expect(problems).toEqual([expect.objectContaining({ code: 'check-name-unsure', level: 'note' })]);
+  const context = { subject: {}, change: { kind: 'none' }, run: { id: '42', attempt: 2 }, place: {} };
+  return { host: { ...world().host, forge, context } as unknown as Host, written };
+}
+
+test('a check says that another gate may have written one of the same name, if checks cannot be read', async () => {
+  const { host, written } = inRun(() => ({ refusal: { kind: 'refused', why: '403 Forbidden' } }));
+  const problems = await checkRun('load').publish(reportRenderings(reports.slower, host), host);
+  expect(problems).toEqual(noted('check-name-unsure', 'note'));
   expect(written).toEqual(['Guardband: load']);
 });
 
-describe('two verdicts about one commit', () => {
-  const nameFor = async (present: string, outcome: 'passed' | 'failed', isGreen: boolean): Promise<string> => {
-    const { host } = world();
-    const written: string[] = [];
-    const forge = {
-      checkWriters: (name: string) =>
-        Promise.resolve({ value: name === 'Guardband: load' ? [{ writer: present, isGreen }] : [] }),
-      check: ({ name }: { readonly name: string }) => Promise.resolve({ value: written.push(name) }),
-    };
-    const context = { subject: {}, change: { kind: 'none' }, run: { id: '42', attempt: 2 }, place: {} };
-    const inRun = { ...host, forge, context } as unknown as Host;
-    await checkRun('load').publish(reportRenderings({ ...reports.slower, outcome }, inRun), inRun);
-    return written[0]?.replace('Guardband: load', 'it') ?? '';
-  };
-
-  test.each<readonly [what: string, present: string, 'passed' | 'failed', isGreen: boolean, name: string]>([
-    ['a success does not hide the failure of another run', '41.1 ', 'passed', false, 'it (2)'],
-    ['a failure hides the success of another run', '41.1 ', 'failed', true, 'it'],
-    ['a later attempt takes back what an earlier one of its run found', '42.1 ', 'passed', false, 'it'],
-    ['another gate of the run keeps its check', '42.2 other', 'failed', true, 'it (2)'],
-  ])('%s', async (_, present, outcome, isGreen, name) => {
-    expect(await nameFor(present, outcome, isGreen)).toBe(name);
-  });
+test.each<readonly [what: string, present: string, 'passed' | 'failed', isGreen: boolean, name: string]>([
+  ['a success does not hide the failure of another run', '41.1 ', 'passed', false, 'it (2)'],
+  ['a failure hides the success of another run', '41.1 ', 'failed', true, 'it'],
+  ['a later attempt takes back what an earlier one of its run found', '42.1 ', 'passed', false, 'it'],
+  ['another gate of the run keeps its check', '42.2 other', 'failed', true, 'it (2)'],
+])('of two verdicts about one commit, %s', async (_, writer, outcome, isGreen, name) => {
+  const { host, written } = inRun((check) => ({ value: check === 'Guardband: load' ? [{ writer, isGreen }] : [] }));
+  await checkRun('load').publish(reportRenderings({ ...reports.slower, outcome }, host), host);
+  expect(written[0]?.replace('Guardband: load', 'it')).toBe(name);
 });
 
 test('a job about a change that cannot comment says so as a warning', async () => {
   const { host } = world();
-  const context = {
-    ...host.context,
-    change: { kind: 'known', name: 'this group of a merge queue', target: {} },
-  } as const;
-  const inQueue = { ...host, context };
-  expect(
-    await comment({ key: 'load', on: 'always' }).publish(reportRenderings(reports.slower, inQueue), inQueue),
-  ).toEqual([expect.objectContaining({ code: 'nothing-to-comment-on', level: 'warning' })]);
+  const change = { kind: 'known', name: 'this group of a merge queue', target: {} } as const;
+  const inQueue = { ...host, context: { ...host.context, change } };
+  const publisher = comment({ key: 'load', on: 'always' });
+  expect(await publisher.publish(reportRenderings(reports.slower, inQueue), inQueue)).toEqual(
+    noted('nothing-to-comment-on', 'warning'),
+  );
 });
 
 test('does nothing outside a job', async () => {
@@ -345,7 +309,6 @@ test('does nothing outside a job', async () => {
 
 test('a job without a pull request does not comment, and does not warn', async () => {
   const { problems } = await publish(comment({ key: 'load', on: 'always' }), reports.slower);
-  expect(problems).toEqual([expect.objectContaining({ code: 'nothing-to-comment-on', level: 'note' })]);
-  const { problems: ofCheck } = await publish(checkRun('load'), reports.slower);
-  expect(ofCheck).toEqual([expect.objectContaining({ code: 'no-check-run', level: 'warning' })]);
+  expect(problems).toEqual(noted('nothing-to-comment-on', 'note'));
+  expect((await publish(checkRun('load'), reports.slower)).problems).toEqual(noted('no-check-run', 'warning'));
 });

@@ -3,13 +3,10 @@ import { expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/read-config.js';
 import type { Problem, Report, RunShift } from '../../src/model/documents.js';
 import { truncatedResult } from '../../src/problems/raw-rows.js';
-import { headline } from '../../src/report/phrases/headline.js';
-import { rendererById } from '../../src/report/renderers/index.js';
-import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { sayUnjudged } from '../../src/report/phrases/problem-lines.js';
 import { coupledLines, sayTolerated } from '../../src/report/phrases/run-shift.js';
-import { plain } from './_shown.js';
-import { finding, report, steady, undecidable } from './reports/build.js';
+import { failingHeading, headingOf, plain, render, stepsOf } from './_shown.js';
+import { added, finding, report, steady, undecidable } from './reports/build.js';
 
 const error = (facts: Partial<Problem>): Problem => ({ code: 'c', level: 'error', message: '', advice: '', ...facts });
 
@@ -27,15 +24,12 @@ test.each<readonly [Partial<Problem>, string]>([
 });
 
 test('a first run is offered as a baseline only if it is whole', () => {
-  const first = [finding({ candidate: 100, verdict: 'new', reason: 'no-baseline' })];
+  const first = added({}, ['throughput']);
   const say = (problems: readonly Problem[], unread: boolean): readonly [string, boolean] => {
     const reasons: Report['reasons'] = unread ? ['no-baseline', 'unreadable-input'] : ['no-baseline'];
-    const shown = report(first, { outcome: 'undecided', reasons, problems: [...problems] });
-    const steps = nextSteps({ report: { ...shown, tallies: { ...shown.tallies, compared: 0 } }, wording: plain });
-    return [
-      headline({ ...shown, tallies: { ...shown.tallies, compared: 0 } }, plain).text,
-      /record it/.test(JSON.stringify(steps)),
-    ];
+    const judged = report(first, { outcome: 'undecided', reasons, problems: [...problems] });
+    const shown = { ...judged, tallies: { ...judged.tallies, compared: 0 } };
+    return [headingOf(shown), /record it/.test(JSON.stringify(stepsOf(shown)))];
   };
   expect(say([], false)).toEqual([expect.stringMatching(/^nothing to compare with yet/), true]);
   expect(say([truncatedResult('a.jtl')], true)).toEqual([
@@ -61,21 +55,18 @@ test.each<readonly [Partial<RunShift>, string]>([
   [{ percent: 10.1, limit: 40, worstPast: 30 }, 'p50 +10 %'],
   [{ percent: 7.7 }, ''],
   [{ percent: -7.7, worstPast: -3 }, ''],
-])(
-  'a shift of the whole run within its limit is said if it is unlike the past, or beyond the band: %j',
-  (facts, said) => {
-    const { percent = 0 } = facts;
-    const cases = ['a', 'b', 'c'].map((label) =>
-      finding({ label, metric: 'p50', was: 100, candidate: 100 + percent, band: { percent: 10 } }),
-    );
-    const shift = { metric: 'p50', limit: 10, cases: 3, controls: [], verdict: 'pass', percent, ...facts } as const;
-    const shown = report(cases, { runShifts: [shift] });
-    expect(sayTolerated(shown, plain)).toBe(said);
-    expect(headline(shown, plain).text).toBe(
-      `no regression in 3 cases${said === '' ? '' : ` beside the shift of the whole run: ${said}`}`,
-    );
-  },
-);
+])('a shift of the whole run within its limit is said if it is unlike the past, or large: %j', (facts, said) => {
+  const { percent = 0 } = facts;
+  const cases = ['a', 'b', 'c'].map((label) =>
+    finding({ label, metric: 'p50', was: 100, candidate: 100 + percent, band: { percent: 10 } }),
+  );
+  const shift = { metric: 'p50', limit: 10, cases: 3, controls: [], verdict: 'pass', percent, ...facts } as const;
+  const shown = report(cases, { runShifts: [shift] });
+  expect(sayTolerated(shown, plain)).toBe(said);
+  expect(headingOf(shown)).toBe(
+    `no regression in 3 cases${said === '' ? '' : ` beside the shift of the whole run: ${said}`}`,
+  );
+});
 
 test('of a label that waits, the cause is certain only if it changed itself', () => {
   const because = { waitsFor: [{ scenario: 'shop', label: 'Sales' }] };
@@ -117,11 +108,7 @@ test.each<readonly [string, Parameters<typeof report>[0], string]>([
     finding({ label: 'Menu', was: 400, candidate: 320, ...lost }),
     ...(more.some(({ case: { label }, metric }) => label === 'Menu' && metric === 'p50') ? [] : [p50]),
   ];
-  const shown = report([...menu, ...steady({ label: 'Cart' }), ...more], {
-    outcome: 'failed',
-    reasons: ['regression'],
-  });
-  expect(headline(shown, plain).text).toBe(said);
+  expect(failingHeading(...menu, ...steady({ label: 'Cart' }), ...more)).toBe(said);
 });
 
 test('a configuration may write a text that YAML takes for something else', async () => {
@@ -138,7 +125,7 @@ test('a clause of a problem in the report of another run is as inert as a name',
   const unsound = undecidable({ was: 400, candidate: 320, reason: 'unsound' });
   const problems = [error({ withholds: 'test', because, message: 'It is cut.' })];
   const shown = report([unsound], { outcome: 'undecided', reasons: ['unsound'], problems });
-  const markdown = rendererById.get('markdown')?.render(shown, { width: Infinity, colour: false, today: '2026-02-01' });
+  const markdown = render('markdown', shown);
   expect(markdown).toContain('`@team`');
-  expect(markdown?.replaceAll(/`[^`]*`/g, '')).not.toMatch(/@team|\]\(http|<b>/);
+  expect(markdown.replaceAll(/`[^`]*`/g, '')).not.toMatch(/@team|\]\(http|<b>/);
 });
