@@ -4,11 +4,10 @@ import type { Report } from '../../src/model/documents.js';
 import { describeAllowed } from '../../src/report/phrases/numbers.js';
 import { describeSure } from '../../src/report/phrases/certainty.js';
 import { chooseRows } from '../../src/report/phrases/rows.js';
-import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { evidenceLines } from '../../src/report/phrases/summary.js';
 import { plainWording } from '../../src/report/phrases/words.js';
-import { rendererById } from '../../src/report/renderers/index.js';
 import { describeFirstRun, makeCards } from '../../src/report/trend/cards.js';
+import { render, sentencesOf } from './_shown.js';
 import { finding, report, steady, undecidable } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { everythingFaster, everythingSlower, screens } from './reports/screens.js';
@@ -25,9 +24,6 @@ const evidence = (shown: Report): string => {
   const rows = chooseRows(shown).rows.map((group) => describeSure(group, shown));
   return [...rows, ...evidenceLines(shown, wording, '')].join('\n');
 };
-const write = (format: string, shown: Report): string =>
-  rendererById.get(format)?.render(shown, { width: Infinity, colour: false, today: '2026-02-01' }) ?? '';
-
 describe('a row that moved', () => {
   test.each(Object.entries(all))('of %s has a word of certainty', (_, shown) => {
     const { rows } = chooseRows(shown);
@@ -70,25 +66,23 @@ test('an objective in points is missed by points', () => {
 describe('a comparison with the last release', () => {
   test('that decided is named first below the headline, and says what to do', () => {
     for (const format of ['markdown', 'text', 'html'])
-      expect(write(format, reports.releaseDecides)).toMatch(
+      expect(render(format, reports.releaseDecides)).toMatch(
         /against `?(?:<code>)?tag:4\.4\.0(?:<\/code>)?`?: 2\sruns[^;]*; and\s+against the\s+history: 8 runs/,
       );
-    expect(write('markdown', reports.releaseDecides)).toContain(
+    expect(render('markdown', reports.releaseDecides)).toContain(
       'Fix it: it cannot be accepted, because 4.4.0 stays the second baseline until the next release. To allow it for a while, add the lines to guardband.yml (see “What else can be done”).',
     );
   });
 
   test('that the headline is about is not folded, and says how sure it is', () => {
-    const [visible = ''] = write('markdown', reports.released).replaceAll('\u00a0', ' ').split('<details>');
+    const [visible = ''] = render('markdown', reports.released).replaceAll('\u00a0', ' ').split('<details>');
     expect(visible).toMatch(/ by chance/);
     expect(visible).toContain('4,120 → 3,634 /s');
   });
 });
 
 test('the command that accepts a level says of which row, if another one misses its objective', () => {
-  const wording = plainWording(reports.objectives);
-  const [{ sentence } = { sentence: '' }] = nextSteps({ report: reports.objectives, wording });
-  expect(sentence).toMatch(/^Fix it; or, if the new level of scale out is meant to stay,/);
+  expect(sentencesOf(reports.objectives)[0]).toMatch(/^Fix it; or, if the new level of scale out is meant to stay,/);
 });
 
 test('a metric that the configuration sets aside is named', () => {
@@ -112,5 +106,5 @@ test('a change of level says how many of its runs are beyond all before', () => 
 test('a value that could not be judged is not bold as if it had moved', () => {
   const few = undecidable({ metric: 'p99', was: 46, candidate: 46, reason: 'few-samples' });
   const one = report([few], { outcome: 'undecided', reasons: ['inconclusive'] });
-  expect(write('markdown', one)).toContain('| 0\u00a0%<br>');
+  expect(render('markdown', one)).toContain('| 0\u00a0%<br>');
 });

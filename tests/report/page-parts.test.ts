@@ -7,7 +7,7 @@ import { findVerb } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Provenance, Verdict } from '../../src/model/documents.js';
 import { plain } from './_shown.js';
-import { finding, report } from './reports/build.js';
+import { failed, finding, regressed, report, suspected, values } from './reports/build.js';
 import { manyCases } from './reports/many-cases.js';
 
 type Environment = Readonly<Record<string, string>>;
@@ -16,14 +16,8 @@ describe('an axis of the environment', () => {
   const listAxes = (own: Environment, ...past: readonly Environment[]): readonly (string | undefined)[] => {
     const runs = past.map((environment): Provenance => ({ environment }));
     const { candidate, baseline, ...rest } = report([]);
-    return environmentTable(
-      {
-        ...rest,
-        candidate: { ...candidate, provenance: { environment: own } },
-        baseline: { ...baseline, runs },
-      },
-      plain,
-    ).rows.map(([axis]) => axis);
+    const of = { candidate: { ...candidate, provenance: { environment: own } }, baseline: { ...baseline, runs } };
+    return environmentTable({ ...rest, ...of }, plain).rows.map(([axis]) => axis);
   };
   const isMarked = (...all: Parameters<typeof listAxes>): boolean =>
     listAxes(...all).some((axis) => axis?.includes('differs'));
@@ -106,18 +100,9 @@ test.each<readonly [readonly Verdict[], string]>([
   [['suspect', 'regression'], 'got slower'],
   [['regression', 'regression'], 'got slower'],
 ])('a case with the verdicts %j %s', (verdicts, expected) => {
-  const findings = (['throughput', 'p99'] as const).map((metric, i) =>
-    finding({
-      metric,
-      was: 100,
-      candidate: metric === 'throughput' ? 50 : 200,
-      limit: 110,
-      severity: 5,
-      verdict: verdicts[i] ?? 'pass',
-      reason: 'flagrant',
-      ...(verdicts[i] === 'regression' && { fails: true }),
-    }),
+  const findings = ['throughput', 'p99'].map((metric, i) =>
+    (verdicts[i] === 'regression' ? regressed : suspected)({ metric, ...values(100, i === 0 ? 50 : 200, 110, 5) }),
   );
-  const [group] = groupFindings(report(findings, { outcome: 'failed', reasons: ['regression'] })).groups;
+  const [group] = groupFindings(report(findings, failed)).groups;
   expect(group && findVerb(group, plain).singular).toBe(expected);
 });

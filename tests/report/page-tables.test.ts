@@ -6,19 +6,11 @@ import { htmlWording } from '../../src/report/page/document.js';
 import { groupsHtml } from '../../src/report/page/report-page.js';
 import { matrixHtml } from '../../src/report/page/matrix.js';
 import { plain } from './_shown.js';
-import { finding, report, steady } from './reports/build.js';
+import { finding, report, steady, values } from './reports/build.js';
 
 const pageCases = (findings: readonly Finding[]) => groupByCase(report(findings));
 const dead = finding({ label: 'a', verdict: 'invalid', gated: false, reason: 'dead', was: 20 });
-const worse = {
-  was: 400,
-  candidate: 300,
-  limit: 380,
-  verdict: 'regression',
-  reason: 'flagrant',
-  fails: true,
-  severity: 4,
-} as const;
+const worse = { ...values(400, 300, 380, 4), verdict: 'regression', reason: 'flagrant', fails: true } as const;
 
 describe('the matrix', () => {
   test('has only cases with a judged metric, and keeps their numbers', () => {
@@ -71,11 +63,8 @@ describe('the groups', () => {
 
   test('name the worst case, whose values they show, only if they have several', () => {
     const one = rowsOf([finding({ label: 'slow', ...worse }), ...steady({ label: 'b' })])[0];
-    const two = rowsOf([
-      finding({ label: 'slow', ...worse }),
-      finding({ label: 'late', ...worse }),
-      ...steady({ label: 'b' }),
-    ])[0];
+    const slow = ['slow', 'late'].map((label) => finding({ label, ...worse }));
+    const two = rowsOf([...slow, ...steady({ label: 'b' })])[0];
     expect(one).not.toContain('worst:');
     expect(two).toContain('worst:');
   });

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { Finding, Signoff } from '../../src/model/documents.js';
 import { describeDecision, listOpen } from '../../src/report/signoff/document.js';
 import { plain } from './_shown.js';
-import { finding, report, steady } from './reports/build.js';
+import { finding, report, steady, values } from './reports/build.js';
 
 function undecided(findings: readonly Finding[]) {
   const judged = report(findings, { outcome: 'undecided', reasons: ['inconclusive'] });
@@ -53,16 +53,7 @@ it('says of pairs that are too few how many would do, and how long they take', (
 
 it('has a line for each reason', () => {
   const judged = (users: string, label: string): Finding =>
-    finding({
-      scenario: 'shop',
-      label,
-      on: { users },
-      metric: 'p50',
-      was: 20,
-      candidate: 20,
-      severity: 0,
-      verdict: 'pass',
-    });
+    finding({ label, on: { users }, metric: 'p50', ...values(20, 20, undefined, 0) });
   const few = open('5', { scenario: 'shop', label: 'GET /', reason: 'few-samples', samples: 370, candidate: 46 });
   const login = open('5', { scenario: 'shop', label: 'POST /login', reason: 'few-samples', samples: 5, candidate: 46 });
   const noise = { percent: 16, runs: 11, from: 'history' } as const;

@@ -9,7 +9,7 @@ import {
 } from '../../src/report/phrases/case-verdicts.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { plain } from './_shown.js';
-import { finding, report, steady } from './reports/build.js';
+import { finding, report, steady, values } from './reports/build.js';
 
 const open = { verdict: 'inconclusive', severity: 0.5 } as const;
 
@@ -31,8 +31,7 @@ test('a metric that was judged in most cases is not said to be open in all', () 
       finding({
         on: { users },
         metric: 'p50',
-        was: 10,
-        candidate: 10,
+        ...values(10, 10),
         ...(users === '1' && { ...open, reason: 'too-noisy' }),
       }),
     ]),

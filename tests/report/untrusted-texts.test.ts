@@ -8,30 +8,18 @@ import { jobRenderings, nameJobs } from '../../src/report/jobs/markdown.js';
 import { renderers } from '../../src/report/renderers/index.js';
 import { annotateReport } from '../../src/report/renderings.js';
 import { trendRenderers } from '../../src/report/trend/document.js';
+import { render } from './_shown.js';
 import { reports } from './reports/index.js';
 import { makeTrend } from './reports/trend.js';
 
 const evil =
   'e\u202ev\u200bi\u00adl\u{e0041}</details></script><b>x</b> @all #1 [a](http://e.example) `c` |\n::error::x\r\n##[group]\u001b[31m\u009b';
-const today = '2026-02-01';
+const page: Page = { width: 100, colour: false, today: '2026-02-01', repositoryUrl: 'https://github.com/o/r' };
 
 /** Keys whose values are free texts; all other texts are words that the schema lists, ids, or dates. */
-const freeKeys = new Set([
-  'scenario',
-  'label',
-  'key',
-  'message',
-  'advice',
-  'file',
-  'tag',
-  'branch',
-  'note',
-  'objective',
-  'store',
-  'similarStore',
-  'title',
-  'issue',
-]);
+const freeKeys = new Set(
+  'scenario label key message advice file tag branch note objective store similarStore title issue'.split(' '),
+);
 /** Objects whose values are free texts. */
 const freeMaps = new Set(['configuration', 'environment', 'where']);
 
@@ -57,19 +45,12 @@ describe.each(poisoned)('%s', (_, report) => {
     expect(JSON.stringify(report).split('::error').length).toBeGreaterThan(10);
   });
 
-  test.each(renderers.map((renderer) => [renderer.id, renderer] as const))(
-    '%s shows no invisible character',
-    (_id, { render }) => {
-      const text = render(report, { width: 100, colour: false, today, repositoryUrl: 'https://github.com/o/r' });
-      expect(text).not.toMatch(invisible);
-    },
-  );
+  test.each(renderers.map(({ id }) => id))('%s shows no invisible character', (id) => {
+    expect(render(id, report, page)).not.toMatch(invisible);
+  });
 
   test('Markdown shows no mention, link, tag or number of an issue outside of code', () => {
-    const markdown = renderers
-      .find(({ id }) => id === 'markdown')
-      ?.render(report, { width: 100, colour: false, today });
-    const prose = proseOf(markdown ?? '');
+    const prose = proseOf(render('markdown', report, page));
     expect(prose).not.toMatch(/<b>x|@all|#1 |\]\(http:|<\/script/);
     expect(prose.split('<details>').length).toBe(prose.split('</details>').length);
   });
@@ -80,16 +61,12 @@ describe.each(poisoned)('%s', (_, report) => {
   });
 
   test('HTML and JUnit contain no tag of a text', () => {
-    for (const wanted of ['html', 'junit']) {
-      const text =
-        renderers.find(({ id }) => id === wanted)?.render(report, { width: 100, colour: false, today }) ?? '';
+    for (const text of [render('html', report, page), render('junit', report, page)]) {
       expect(text).not.toContain('<b>x');
       expect(text.split('</script').length).toBe(text.split('<script').length);
     }
   });
 });
-
-const page: Page = { width: 100, colour: false, today, repositoryUrl: 'https://github.com/o/r' };
 
 /** Markdown without its code, in which nothing has an effect. */
 const proseOf = (markdown: string): string =>
