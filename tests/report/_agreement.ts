@@ -3,12 +3,9 @@ import { expect } from '@jest/globals';
 import { groupBy } from '../../src/lang/objects.js';
 import type { Report } from '../../src/model/documents.js';
 import { caseLooks } from '../../src/report/phrases/words.js';
-import { rendererById } from '../../src/report/renderers/index.js';
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
+import { render } from './_shown.js';
 import { expectStatements } from './_statements.js';
-
-const render = (id: string, report: Report): string =>
-  rendererById.get(id)?.render(report, { width: Infinity, colour: false, today: '2026-02-01' }) ?? '';
 
 const unescape = (text: string): string =>
   text
@@ -122,9 +119,7 @@ function junitSuites(xml: string) {
     const said = (name: string): number => Number(new RegExp(` ${name}="(\\d+)"`).exec(attributes)?.[1]);
     return {
       said: ['tests', 'failures', 'errors', 'skipped'].map(said),
-      counted: ['testcase', 'failure message', 'error message', 'skipped message'].map((tag) =>
-        count(tag.replace(' message', '')),
-      ),
+      counted: ['testcase', 'failure', 'error', 'skipped'].map(count),
     };
   });
 }

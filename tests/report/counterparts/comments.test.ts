@@ -1,35 +1,22 @@
 /** Comments as GitHub renders them: the part that readers see first, without scrolling, on a desktop and on a phone. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rendererById } from '../../../src/report/renderers/index.js';
-import type { Report, RunDocument } from '../../../src/model/documents.js';
+import type { Report } from '../../../src/model/documents.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { commentPage } from '../../../tools/comment-page.mjs';
-import { story } from '../../stories/_story.js';
 import { reports } from '../reports/index.js';
 import { expectFirstScreen, pictures } from './_first-screen.js';
 import { everythingFaster, everythingSlower, screens, threeRegressions } from '../reports/screens.js';
+import { render } from '../_shown.js';
+import { finding, pastRuns, report, steady, suspected, values } from '../reports/build.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh chromium playwright-core cmark-gfm github-markdown-css
 
-const render = (report: Report): string =>
-  rendererById.get('markdown')?.render(report, {
-    width: Infinity,
-    colour: false,
-    today: '2026-02-01',
-    inputs: { results: ['results'], options: [] },
-  }) ?? '';
+const inputs = { results: ['results'], options: [] };
 
-interface Shown {
-  readonly markdown: string;
-  /** Texts that must be within the first screen, in addition to the heading. */
-  readonly first: readonly string[];
-}
-
-const { run, write, at } = story();
 let browser: Browser;
 let page: BrowserPage;
 let folder = '';
@@ -44,104 +31,79 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const shop = async (name: string): Promise<string> =>
-  (
-    await run(
-      'check',
-      `examples/shop/results/${name}`,
-      '--baselines',
-      'examples/shop/baselines',
-      '--format',
-      'markdown',
-    )
-  ).stdout;
-
-/** Groups of four cases, and one that got better. */
-const groupsThatMoved = ['size=10KiB', 'size=50B', 'size=1KiB', '100KiB'];
-const undecided = async (): Promise<string> => {
-  const scenarios = ['Passthrough proxy', 'Transformation'];
-  const sizes = { '50B': 1.6, '1KiB': 1.45, '10KiB': 1.75, '100KiB': 0.85 };
-  const document = (startedAt: string, isNow: boolean): RunDocument => ({
-    schemaVersion: 1,
-    provenance: { startedAt },
-    measurements: scenarios.flatMap((scenario) =>
-      Object.entries(sizes).flatMap(([size, factor]) =>
-        [100, 200, 500, 1000].map((users) => ({
-          scenario,
-          configuration: { size, users: String(users) },
-          metrics: { errorPercent: 0, throughput: 400, p99: users * (isNow ? factor : 1) },
-          samples: 100_000,
-        })),
-      ),
+/** Groups of four cases after one past run, none of which fails, and one that got better. */
+const factors = { '50B': 1.6, '1KiB': 1.45, '10KiB': 1.75, '100KiB': 0.85 };
+const undecided = report(
+  ['Passthrough proxy', 'Transformation'].flatMap((scenario) =>
+    Object.entries(factors).flatMap(([size, factor]) =>
+      [100, 200, 500, 1000].flatMap((users) => {
+        const facts = { scenario, on: { size, users: String(users) }, runs: 1 };
+        const tail = { ...facts, metric: 'p99', ...values(users, users * factor, undefined, factor) };
+        const better = { verdict: 'improvement', reason: 'beyond-limit' } as const;
+        const doubt = { exceptions: ['one-past-run'] };
+        return [
+          ...steady(facts).slice(0, 2),
+          factor > 1 ? suspected({ ...tail, ...doubt }) : finding({ ...tail, ...better }),
+        ];
+      }),
     ),
-  });
-  write('past/run.json', JSON.stringify(document('2026-01-01T00:00:00Z', false)));
-  await run('record', '@past', '--baselines', '@one');
-  write('now/run.json', JSON.stringify(document('2026-01-02T00:00:00Z', true)));
-  const { stdout } = await run('check', '@now', '--baselines', '@one', '--format', 'markdown');
-  expect(stdout).not.toMatch(/\d{3},\d{3} %/);
-  return stdout.replaceAll(at(''), '');
-};
+  ),
+  { reasons: ['suspect-unresolved'], baseline: { selector: 'history', cases: 32, runs: pastRuns(1) } },
+);
 
-const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
-  'shop-slow': async () => ({ markdown: await shop('slow'), first: ['checkout', 'by chance', 'guardband accept'] }),
-  'shop-failing': async () => ({ markdown: await shop('failing'), first: ['checkout', 'guardband '] }),
-  'shop-healthy': async () => ({ markdown: await shop('healthy'), first: ['no regression'] }),
+/** Comments, and the texts that must be within the first screen, in addition to the heading. */
+const shown: Readonly<Record<string, readonly [Report, ...string[]]>> = {
   ...Object.fromEntries(
-    Object.entries(screens).map(([name, { report, groups }]) => [
+    Object.entries(screens).map(([name, screen]) => [
       name,
-      () => ({ markdown: render(report), first: [...groups, 'by chance', 'guardband accept'] }),
+      [screen.report, ...screen.groups, 'by chance', 'guardband accept'] as const,
     ]),
   ),
   // Every group that moved, although none fails.
-  undecided: async () => ({
-    markdown: await undecided(),
-    first: ['unknown: 24 of 32', ...groupsThatMoved, 'one past run cannot tell', 'guardband gate'],
-  }),
-  'other-environment': () => ({ markdown: render(reports.elsewhere), first: ['instance is', 'guardband record'] }),
-  suspect: () => ({
-    markdown: render(reports.suspect),
-    first: ['unknown: shop', 'cannot tell', 'guardband gate'],
-  }),
-  drift: () => ({
-    markdown: render(reports.drift),
-    first: ['GET /orders looks gradually slower: throughput −4.2 %', 'slow loss since', 'guardband trend'],
-  }),
-  'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
-  errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),
-  missing: () => ({
-    markdown: render(reports.missing),
-    first: ['GET /orders and POST /orders', 'not measured', '3 missing, 1 invalid', 'Find out why some cases'],
-  }),
-  objectives: () => ({ markdown: render(reports.objectives), first: ['allowed 70 to 80', 'waived'] }),
-  'everything-slower': () => ({
-    markdown: render(everythingSlower),
-    first: ['all 12 cases got slower', 'Either the machine or the change', 'guardband gate'],
-  }),
-  'everything-faster': () => ({
-    markdown: render(everythingFaster),
-    first: ['no regression in 12 cases', 'got faster', 'by chance', 'Either the machine or the change'],
-  }),
-  'three-regressions': () => ({
-    markdown: render(threeRegressions),
-    first: ['POST /pay', 'GET /items', 'POST /cart', 'by chance', 'guardband accept'],
-  }),
-  released: () => ({
-    markdown: render(reports.released),
-    first: ['no regression', 'compared with 4.4.0 (it does not decide)', 'guardband trend', '2 worse'],
-  }),
-  'release-decides': () => ({
-    markdown: render(reports.releaseDecides),
-    first: ['compared with 4.4.0', 'decides', '24 cases: 2 worse', 'by chance', 'the history', 'Fix it', 'To allow it'],
-  }),
-  hostile: () => ({ markdown: render(reports.hostile), first: [] }),
+  undecided: [
+    undecided,
+    'unknown: 24 of 32',
+    ...['size=10KiB', 'size=50B', 'size=1KiB', '100KiB'],
+    ...['one past run cannot tell', 'guardband gate'],
+  ],
+  'other-environment': [reports.elsewhere, 'instance is', 'guardband record'],
+  suspect: [reports.suspect, 'unknown: shop', 'cannot tell', 'guardband gate'],
+  drift: [
+    reports.drift,
+    ...['GET /orders looks gradually slower: throughput −4.2 %', 'slow loss since', 'guardband trend'],
+  ],
+  'first-run': [reports.first, 'guardband record'],
+  errors: [reports.errors, 'checkout', '100'],
+  missing: [
+    reports.missing,
+    ...['GET /orders and POST /orders', 'not measured', '3 missing, 1 invalid', 'Find out why some cases'],
+  ],
+  objectives: [reports.objectives, 'allowed 70 to 80', 'waived'],
+  'everything-slower': [
+    everythingSlower,
+    ...['all 12 cases got slower', 'Either the machine or the change', 'guardband gate'],
+  ],
+  'everything-faster': [
+    everythingFaster,
+    ...['no regression in 12 cases', 'got faster', 'by chance', 'Either the machine or the change'],
+  ],
+  'three-regressions': [threeRegressions, 'POST /pay', 'GET /items', 'POST /cart', 'by chance', 'guardband accept'],
+  released: [
+    reports.released,
+    ...['no regression', 'compared with 4.4.0 (it does not decide)', 'guardband trend', '2 worse'],
+  ],
+  'release-decides': [
+    reports.releaseDecides,
+    ...['compared with 4.4.0', 'decides', '24 cases: 2 worse', 'by chance', 'the history', 'Fix it', 'To allow it'],
+  ],
+  hostile: [reports.hostile],
 };
 
 withCounterparts('comments in Chromium', () => {
-  test.each(Object.keys(shown))('%s fits on the first screen, without scrolling sideways', async (name) => {
-    const { markdown = '', first = [] } = (await shown[name]?.()) ?? {};
+  test.each(Object.entries(shown))('%s fits on the first screen, without scrolling sideways', async (...named) => {
+    const [name, [comment, ...texts]] = named;
     const file = join(folder, `${name}.html`);
-    writeFileSync(file, commentPage(markdown, counterparts ?? ''));
-    await expectFirstScreen(page, { name, file, heading: 'h3', texts: first });
+    writeFileSync(file, commentPage(render('markdown', comment, { inputs }), counterparts ?? ''));
+    await expectFirstScreen(page, { name, file, heading: 'h3', texts });
   });
 });

@@ -3,16 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
 import { printableLine } from '../../../src/lang/printable.js';
-import type { Report } from '../../../src/model/documents.js';
-import { rendererById } from '../../../src/report/renderers/index.js';
 import { codeCell } from '../../../src/report/renderers/markdown/inert.js';
 import { hostileLabel, reports } from '../reports/index.js';
+import { render } from '../_shown.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh cmark-gfm
-
-const render = (report: Report): string =>
-  rendererById.get('markdown')?.render(report, { width: 120, colour: false, today: '2026-02-01' }) ?? '';
 
 const extensions = ['table', 'autolink', 'strikethrough', 'tagfilter', 'footnotes', 'tasklist'];
 function toHtml(markdown: string): string {
@@ -28,7 +24,7 @@ const visibleText = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-const html = counterparts ? toHtml(render(reports.hostile)) : ''; // jest collects skipped tests, too
+const html = counterparts ? toHtml(render('markdown', reports.hostile)) : ''; // jest collects skipped tests, too
 // GitHub looks for mentions, references and links only outside code.
 const outside = html.replace(/<(code|pre)[^>]*>[^]*?<\/\1>/g, '');
 
@@ -57,7 +53,7 @@ withCounterparts('Markdown in cmark-gfm', () => {
 
 withCounterparts('names in cmark-gfm', () => {
   test('shows any name as the text of exactly one cell', () => {
-    const piece = fc.constantFrom(
+    const pieces = [
       '`',
       '``',
       '|',
@@ -76,7 +72,8 @@ withCounterparts('names in cmark-gfm', () => {
       '$',
       '~~',
       'é',
-    );
+    ];
+    const piece = fc.constantFrom(...pieces);
     const names = fc
       .sample(fc.array(piece, { maxLength: 12 }), { numRuns: 2000, seed: 1 })
       .map((parts) => parts.join(''));
@@ -97,7 +94,7 @@ withCounterparts('names in cmark-gfm', () => {
   });
 
   test.each(Object.entries(reports))('parses every table of %s', (_, report) => {
-    const shown = toHtml(render(report)).replace(/<(code|pre)[^>]*>[^]*?<\/\1>/g, '');
+    const shown = toHtml(render('markdown', report)).replace(/<(code|pre)[^>]*>[^]*?<\/\1>/g, '');
     expect(shown).not.toMatch(/\||\*\*|```/);
   });
 });

@@ -1,10 +1,9 @@
 /** Both pages in Chromium: accessible, without requests, inert against hostile names, and readable without a script. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rendererById } from '../../../src/report/renderers/index.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import { defined } from '../../../src/lang/objects.js';
 import type { Report, Signoff, Trend } from '../../../src/model/documents.js';
@@ -12,7 +11,8 @@ import type { Page } from '../../../src/model/host.js';
 import { type Signed, signoffRenderers } from '../../../src/report/signoff/document.js';
 import { trendPage } from '../../../src/report/trend/document.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
-import { finding, report, regressed } from '../reports/build.js';
+import { render } from '../_shown.js';
+import { failed, finding, report, regressed, values } from '../reports/build.js';
 import { reports } from '../reports/index.js';
 import { manyCases } from '../reports/many-cases.js';
 import { makeTrend } from '../reports/trend.js';
@@ -31,25 +31,13 @@ const hostileNames = [
 const hostileReport = report(
   hostileNames.flatMap((label) =>
     ['throughput', 'p99'].map((metric) =>
-      regressed({
-        scenario: label,
-        label,
-        on: { [label]: label },
-        metric,
-        was: 400,
-        candidate: 200,
-        limit: 380,
-        severity: 9,
-        fails: true,
-      }),
+      regressed({ scenario: label, label, on: { [label]: label }, metric, ...values(400, 200, 380, 9), fails: true }),
     ),
   ),
-  { outcome: 'failed', reasons: ['regression'] },
+  failed,
 );
-const toPage = (shownReport: (typeof reports)[keyof typeof reports], compress?: Page['compress']): string =>
-  rendererById
-    .get('html')
-    ?.render(shownReport, { width: 120, colour: false, today: '2026-02-01', ...defined({ compress }) }) ?? '';
+const toPage = (shown: Report, compress?: Page['compress']): string =>
+  render('html', shown, { width: 120, ...defined({ compress }) });
 
 /** A pull request's own configuration can declare a metric with any title. */
 function hostileTitles(): Readonly<Record<string, string>> {
@@ -181,8 +169,24 @@ async function openTab(options: Parameters<Browser['newPage']>[0] = {}): Promise
 /** Opens a page in a new tab. */
 async function open(name: string, options?: Parameters<Browser['newPage']>[0]): Promise<{ page: BrowserPage }> {
   const tab = await openTab(options);
+  opened.push(tab.page);
   await tab.show(name);
   return tab;
+}
+const opened: BrowserPage[] = [];
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.close();
+});
+/** A script that reads the texts of the elements. */
+const textsOf = (selector: string): string =>
+  `[...document.querySelectorAll('${selector}')].map((part) => part.textContent)`;
+/** Opens an address in a new tab. */
+async function openAddress(address: string): Promise<BrowserPage> {
+  const page = await browser.newPage({});
+  opened.push(page);
+  await page.goto(address);
+  await page.waitForTimeout(200);
+  return page;
 }
 /** Tabs that show one page after the other, because a new tab takes longer than most pages. */
 const tabs = new Map<string, Promise<Tab>>();
@@ -269,22 +273,16 @@ withCounterparts('pages on small screens, and without script', () => {
         expect(right).toBeLessThanOrEqual(size.width);
         expect(bottom).toBeLessThanOrEqual(size.height);
       }
-      await page.close();
     },
   );
 
-  test('the report is readable without script', async () => {
-    const { page } = await open('report-slower', { javaScriptEnabled: false });
+  test.each([
+    ['report-slower', 'Failed', 'got slower', 'throughput', 'guardband accept'],
+    ['trend', 'Open regressions', 'throughput', 'guardband accept', '/s'],
+  ])('%s is readable without script', async (name, ...wanted) => {
+    const { page } = await open(name, { javaScriptEnabled: false });
     const text = await page.textContent('main');
-    for (const wanted of ['Failed', 'got slower', 'throughput', 'guardband accept']) expect(text).toContain(wanted);
-    await page.close();
-  });
-
-  test('the trend is readable without script', async () => {
-    const { page } = await open('trend', { javaScriptEnabled: false });
-    const text = await page.textContent('main');
-    for (const wanted of ['Open regressions', 'throughput', 'guardband accept', '/s']) expect(text).toContain(wanted);
-    await page.close();
+    for (const each of wanted) expect(text).toContain(each);
   });
 });
 
@@ -296,7 +294,6 @@ withCounterparts('the report in Chromium', () => {
     expect(page.url()).toContain('#case=');
     await page.press('body', 'Escape');
     expect(await page.evaluate("document.querySelector('#panel').hidden")).toBe(true);
-    await page.close();
   });
 
   test('the keys of the report move and find, but letters in the search field are no keys', async () => {
@@ -310,7 +307,6 @@ withCounterparts('the report in Chromium', () => {
     await page.press('#text', 'j');
     expect(await page.evaluate("document.querySelector('#text').value")).toBe('j');
     expect(await page.evaluate("document.querySelector('#panel').hidden")).toBe(true);
-    await page.close();
   });
 
   test('a case and the whole run are drawn over time, with errors and repetitions', async () => {
@@ -330,17 +326,13 @@ withCounterparts('the report in Chromium', () => {
       expect.stringMatching(/^Throughput: requests 4\.88 to 390\.6 \/s$/),
       expect.stringMatching(/^Errors by code: errors 0 to 4\.88 \/s$/),
     ]);
-    await page.close();
   });
 
   test('a report without times has no chart over time', async () => {
     const { page } = await open('report-slower');
     await page.click('a.cell');
     expect(await page.evaluate("document.querySelector('#time')")).toBeNull();
-    expect(
-      await page.evaluate("[...document.querySelectorAll('#panel figure.run b')].map((title) => title.textContent)"),
-    ).not.toContain('Throughput');
-    await page.close();
+    expect(await page.evaluate(textsOf('#panel figure.run b'))).not.toContain('Throughput');
   });
 
   test('the filter of the report is restored from the address', async () => {
@@ -349,7 +341,6 @@ withCounterparts('the report in Chromium', () => {
     await page.waitForTimeout(100);
     expect(await page.textContent('#shown')).toMatch(/^0 of \d+ cases$/);
     expect(page.url()).toContain('#find=no+such+case');
-    await page.close();
   });
 });
 
@@ -369,13 +360,9 @@ withCounterparts('the statistics in Chromium', () => {
     const address = page.url();
     expect(address).toMatch(/#find=endpoint%2F1&sort=-throughput$/);
     const shown = await page.evaluate(rows(5));
-    await page.close();
-    const other = await browser.newPage({});
-    await other.goto(address);
-    await other.waitForTimeout(200);
+    const other = await openAddress(address);
     expect(await other.evaluate(rows(5))).toEqual(shown);
     expect(await other.evaluate("document.querySelector('[aria-sort=descending]').textContent")).toMatch(/^throughput/);
-    await other.close();
   });
 
   test('show the baseline of every metric, of the judged and the others', async () => {
@@ -395,7 +382,6 @@ withCounterparts('the statistics in Chromium', () => {
         own.toSorted((a, b) => a - b).map((value) => expect.closeTo(value, value < 100 ? 1 : 0)),
       );
     }
-    await page.close();
   });
 
   test('of many cases are filtered when they are opened', async () => {
@@ -405,7 +391,6 @@ withCounterparts('the statistics in Chromium', () => {
     await page.click('#statistics summary');
     await page.waitForTimeout(200);
     expect(await page.evaluate(`new Set(${rows(0)}).size`)).toBe(1);
-    await page.close();
   });
 });
 
@@ -432,7 +417,6 @@ withCounterparts('a report of 5,000 cases in Chromium', () => {
     }
     expect(await page.textContent('#shown')).toBe('25 of 5000 cases');
     expect(times.toSorted((a, b) => a - b)[times.length >> 1]).toBeLessThanOrEqual(30);
-    await page.close();
   }, 60_000);
 });
 
@@ -453,7 +437,6 @@ withCounterparts('the charts and the matrix in Chromium', () => {
     expect(await page.evaluate("document.querySelectorAll('table.matrix tr:not([hidden]) th[scope=row]').length")).toBe(
       1,
     );
-    await page.close();
   });
 });
 
@@ -467,14 +450,13 @@ withCounterparts('the runs of a chart in Chromium', () => {
     expect(await page.evaluate("document.querySelector('.tooltip.kept a').href")).toMatch(
       /^https:\/\/github\.com\/owner\/name\/commit\/[0-9a-f]{10}$/,
     );
-    await page.close();
   });
 
   test('two clicked runs show their values, their commits and the command that compares them', async () => {
     const { page } = await open('trend');
     await page.waitForSelector('.card .u-over');
     const read = async (selector: string): Promise<readonly string[]> =>
-      await page.evaluate(`[...document.querySelectorAll('.compared ${selector}')].map((part) => part.textContent)`);
+      await page.evaluate(textsOf(`.compared ${selector}`));
     await page.click('.card .u-over', { position: { x: 40, y: 40 } });
     expect(await read('*')).toEqual([]);
     await page.click('.card .u-over', { position: { x: 360, y: 40 } });
@@ -502,7 +484,6 @@ withCounterparts('the runs of a chart in Chromium', () => {
     expect(await read('*')).toEqual([]);
     await page.waitForTimeout(100);
     expect(page.url()).not.toContain('#');
-    await page.close();
   });
 
   test('a printed trend has every strip', async () => {
@@ -510,7 +491,6 @@ withCounterparts('the runs of a chart in Chromium', () => {
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     const undrawn = "[...document.querySelectorAll('.strip')].filter((strip) => strip.querySelector('svg') === null)";
     expect(await page.evaluate(`${undrawn}.length`)).toBe(0);
-    await page.close();
   });
 });
 
@@ -519,8 +499,7 @@ withCounterparts('charts of the trend in Chromium', () => {
     const { page } = await open('trend');
     await page.click('li.case > a');
     await page.waitForSelector('li.is-open .u-over');
-    const ranges = async (): Promise<readonly string[]> =>
-      await page.evaluate("[...document.querySelectorAll('li.is-open .range')].map((range) => range.textContent)");
+    const ranges = async (): Promise<readonly string[]> => await page.evaluate(textsOf('li.is-open .range'));
     expect(await ranges()).toEqual(['', '']);
     await page.dragAndDrop('li.is-open .u-over', 'li.is-open .u-over', {
       sourcePosition: { x: 100, y: 60 },
@@ -531,7 +510,6 @@ withCounterparts('charts of the trend in Chromium', () => {
     expect(new Set(zoomed).size).toBe(1);
     await page.dblclick('li.is-open .u-over');
     expect(await ranges()).toEqual(['', '']);
-    await page.close();
   });
 });
 
@@ -553,7 +531,6 @@ withCounterparts('the trend of thousands of cases in Chromium', () => {
     // A case far below the screen is laid out where the address names it.
     await page.evaluate("document.querySelectorAll('li.case > a')[1900].click()");
     await page.waitForSelector('li.is-open .uplot');
-    await page.close();
   });
 });
 
@@ -582,16 +559,12 @@ withCounterparts('the address and the keys of the trend in Chromium', () => {
       [expect.any(String), 'logarithmic', '', ''],
     ]);
     const address = page.url();
-    await page.close();
-    const other = await browser.newPage({});
-    await other.goto(address);
-    await other.waitForTimeout(200);
+    const other = await openAddress(address);
     expect(await shown(other)).toEqual(before);
     expect(other.url()).toBe(address);
     await other.evaluate("location.hash = '#case=no+such+case&view=cubic,5,1'");
     await other.waitForTimeout(100);
     expect(await shown(other)).toEqual([]);
-    await other.close();
   });
 
   test('the keys of the trend select and open a case, and the filter hides cards', async () => {
@@ -605,6 +578,5 @@ withCounterparts('the address and the keys of the trend in Chromium', () => {
     expect(await page.evaluate("[...document.querySelectorAll('article.card')].every((card) => card.hidden)")).toBe(
       true,
     );
-    await page.close();
   });
 });
