@@ -6,10 +6,19 @@ import type { ConfigDocument, Measurement, Problem } from '../../src/model/docum
 import type { PastMeasurement, Run } from '../../src/model/run.js';
 import { judgeRun, listCaveats } from '../../src/judge/judge-run.js';
 
+const { policy } = createPolicy({});
+const runOf = (measurements: readonly Measurement[], provenance = {}): Run => ({ provenance, measurements });
+/** Past runs of one measurement, a day apart. */
+const daily = (measurements: readonly Measurement[], known: readonly object[] = []): PastMeasurement[] =>
+  measurements.map((item, i) => ({
+    measurement: item,
+    provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z`, ...known[i] },
+  }));
+
 /** The caveats of a candidate with a recorded history. */
-function caveatsBeside(candidate: Run, measurements: readonly PastMeasurement[]): readonly Problem[] {
-  const past: Past = { measurements, accepts: [], selection: 'history' };
-  return listCaveats(candidate, past, compareRun(candidate, past, createPolicy({}).policy));
+function caveatsBeside(candidate: Run, measurements: readonly PastMeasurement[], accepts: Past['accepts'] = []) {
+  const past: Past = { measurements, accepts, selection: 'history' };
+  return listCaveats(candidate, past, compareRun(candidate, past, policy));
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -17,12 +26,9 @@ const measurement: Measurement = { scenario: 'shop', configuration: {}, metrics:
 
 /** The caveats of a candidate with past runs, each with its environment. */
 function said(current: Environment | undefined, ...before: readonly (Environment | undefined)[]): readonly Problem[] {
-  const candidate = { provenance: { ...(current && { environment: current }) }, measurements: [measurement] };
-  const past = before.map((environment, i) => ({
-    measurement,
-    provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z`, ...(environment && { environment }) },
-  }));
-  return caveatsBeside(candidate, past);
+  const stated = (environment: Environment | undefined) => ({ ...(environment && { environment }) });
+  const past = daily(Array(before.length).fill(measurement), before.map(stated));
+  return caveatsBeside(runOf([measurement], stated(current)), past);
 }
 
 describe('an environment that only one side states', () => {
@@ -56,23 +62,13 @@ describe('an environment that only one side states', () => {
 
 describe('a run that is recorded already', () => {
   const startedAt = '2026-01-02T00:00:00.000Z';
-  const candidate = { provenance: { startedAt }, measurements: [measurement] };
-  const past = ['2026-01-01T00:00:00.000Z', startedAt].map((start) => ({
-    measurement,
-    provenance: { startedAt: start },
-  }));
   const accept = { case: { scenario: 'shop', configuration: {} }, metric: '*', from: startedAt };
-  const codesWith = (accepts: Past['accepts']): readonly string[] => {
-    const all: Past = { measurements: past, accepts, selection: 'history' };
-    return listCaveats(candidate, all, compareRun(candidate, all, createPolicy({}).policy)).map(({ code }) => code);
-  };
-
-  test('is excluded from its own baseline', () => {
-    expect(codesWith([])).toEqual(['same-run-in-baseline']);
-  });
-
-  test('is its own baseline once its level is accepted', () => {
-    expect(codesWith([{ ...accept, reason: 'new', acceptedAt: startedAt }])).toEqual([]);
+  test.each<readonly [string, Past['accepts'], readonly string[]]>([
+    ['excluded from its own baseline', [], ['same-run-in-baseline']],
+    ['its own baseline once its level is accepted', [{ ...accept, reason: 'new', acceptedAt: startedAt }], []],
+  ])('is %s', (_, accepts, codes) => {
+    const candidate = runOf([measurement], { startedAt });
+    expect(caveatsBeside(candidate, daily([measurement, measurement]), accepts).map(({ code }) => code)).toEqual(codes);
   });
 });
 
@@ -83,14 +79,8 @@ const lasting = (seconds: number, samples: number, more: Partial<Measurement> = 
   method: { percentile: 'nearest-rank' },
   ...more,
 });
-const caveatsFor = (measurement: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
-  const past = before.map((item, i) => ({
-    measurement: item,
-    provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
-  }));
-  const candidate = { provenance: {}, measurements: [measurement] };
-  return caveatsBeside(candidate, past);
-};
+const caveatsFor = (measured: Measurement, ...before: readonly Measurement[]): readonly Problem[] =>
+  caveatsBeside(runOf([measured]), daily(before));
 const usual = [lasting(900, 12_000), lasting(900, 11_000), lasting(890, 12_500)];
 
 const sameTime = [lasting(900, 12_000), lasting(901, 11_000), lasting(899, 12_500)];
@@ -171,12 +161,8 @@ test('the duration of a case an occasional label lasts from its first call to it
     lasting(900, 12_000, { label: 'GET /' }),
     lasting(seconds, samples, { label: 'login' }),
   ];
-  const past = run(700, 5).map((item) => ({
-    measurement: item,
-    provenance: { startedAt: '2026-01-01T00:00:00.000Z' },
-  }));
-  const candidate = { provenance: {}, measurements: run(2, 2) };
-  expect(caveatsBeside(candidate, past)).toEqual([]);
+  const past = run(700, 5).flatMap((item) => daily([item]));
+  expect(caveatsBeside(runOf(run(2, 2)), past)).toEqual([]);
 });
 
 test('the duration of a case warns of another warm-up than in the newest run', () => {
@@ -195,38 +181,28 @@ test('the duration of a case warns of another warm-up than in the newest run', (
 });
 
 test('a load test of which nothing is judged has no other load', () => {
-  const [candidate, before] = [
-    lasting(20, 40),
-    { measurement: lasting(900, 12_000), provenance: { startedAt: '2026' } },
-  ];
-  const past: Past = { measurements: [before], accepts: [], selection: 'history' };
-  const run: Run = { provenance: {}, measurements: [candidate] };
-  const compared = compareRun(run, past, createPolicy({}).policy);
+  const past: Past = { measurements: daily([lasting(900, 12_000)]), accepts: [], selection: 'history' };
+  const run = runOf([lasting(20, 40)]);
+  const compared = compareRun(run, past, policy);
   const codesOf = (unsound: string) => listCaveats(run, past, compared, {}, new Set([unsound])).map(({ code }) => code);
   expect([codesOf('shop'), codesOf('mall')]).toEqual([[], ['load-differs']]);
 });
 
 /** The codes of what is said of the errors of a run, and of its past runs. */
 const ofErrors = (now: number, before: readonly number[], config: ConfigDocument = {}) => {
-  const failing = (errorPercent: number, users: string): Measurement => ({
-    ...measurement,
-    configuration: { users },
-    samples: 5000,
-    metrics: { errorPercent, throughput: 1000 },
-  });
-  const loads = (errorPercent: number) => [
-    failing(errorPercent, '100'),
-    failing(errorPercent > 70 ? errorPercent - 70 : 0, '10'),
-  ];
-  const measurements = before.flatMap((percent, i) =>
-    loads(percent).map((one) => ({
-      measurement: one,
-      provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
-    })),
-  );
+  const failing = (errorPercent: number, users: string): Measurement => {
+    const metrics = { errorPercent, throughput: 1000 };
+    return { ...measurement, configuration: { users }, samples: 5000, metrics };
+  };
+  const heavy = (errorPercent: number) => failing(errorPercent, '100');
+  const light = (errorPercent: number) => failing(errorPercent > 70 ? errorPercent - 70 : 0, '10');
   const { caveats } = judgeRun({
-    candidate: { provenance: {}, measurements: loads(now) },
-    past: { measurements, accepts: [], selection: 'history' },
+    candidate: runOf([heavy(now), light(now)]),
+    past: {
+      measurements: [...daily(before.map(heavy)), ...daily(before.map(light))],
+      accepts: [],
+      selection: 'history',
+    },
     policy: createPolicy(config).policy,
     today: '2026-02-01',
     isInputIncomplete: false,
@@ -274,10 +250,8 @@ test.each([
       metrics: { errorPercent: 0, throughput: 1000 * (run < 8 ? 1 : share) * (1 + 0.01 * Math.sin(7 * run + i)) },
     })),
   }));
-  const [candidate, ...past] = runs.toReversed() as [Run, ...Run[]];
-  const messages = caveatsBeside(candidate, past.toReversed().flatMap(toPastMeasurements)).map(
-    ({ message }) => message,
-  );
+  const past = runs.slice(0, -1).flatMap(toPastMeasurements);
+  const messages = caveatsBeside(runs.at(-1) as Run, past).map(({ message }) => message);
   expect(messages).toEqual([expect.stringContaining(left[0] < left[1] ? 'of case 0 ' : 'of case 1 ')]);
 });
 
@@ -290,9 +264,7 @@ describe('a result that was not measured again', () => {
     metrics: { errorPercent: 0, throughput: 1000.5, p50: range, p99: 80.25 },
   };
   const codes = (present: Measurement, before: Measurement = usual): readonly string[] =>
-    caveatsBeside({ provenance: { startedAt: '2026-02-01T00:00:00.000Z' }, measurements: [present] }, [
-      { measurement: before, provenance: { startedAt: '2026-01-01T00:00:00.000Z' } },
-    ]).map(({ code }) => code);
+    caveatsFor(present, before).map(({ code }) => code);
   const withMetrics = (metrics: Measurement['metrics']): Measurement => ({ ...usual, metrics });
 
   test('has at least three equal values other than 0, of which a range is one', () => {
@@ -316,13 +288,9 @@ test.each([
   [1, []],
   [2, ['pairs-left-out']],
 ])('of %d given pairs, one was measured on both sides: %j', (repetitions, codes) => {
-  const candidate: Run = { provenance: {}, measurements: [measurement] };
-  const past: Past = {
-    measurements: [{ measurement, provenance: { startedAt: '2026-01-01T00:00:00.000Z' } }],
-    accepts: [],
-    selection: 'history',
-  };
-  const compared = { ...compareRun(candidate, past, createPolicy({}).policy), repetitions };
+  const candidate = runOf([measurement]);
+  const past: Past = { measurements: daily([measurement]), accepts: [], selection: 'history' };
+  const compared = { ...compareRun(candidate, past, policy), repetitions };
   expect(listCaveats(candidate, past, compared).map(({ code }) => code)).toEqual(codes);
   expect(listCaveats(candidate, past, { ...compared, cases: [] })).toEqual([]);
 });

@@ -7,14 +7,15 @@ import type { Accept, ConfigDocument, Finding, Measurement, RunShift } from '../
 import { finding, suspected, regressed, undecidable } from '../report/reports/build.js';
 
 const today = '2026-02-01';
+const waiver = { metric: 'throughput', until: '2026-03-01', reason: 'known' };
+const waiverOf = (ceiling: string, where: Readonly<Record<string, string>> = {}) => ({ ...waiver, where, ceiling });
 const waived = (found: Finding, ceiling: string) => {
-  const waiver = { where: { scenario: 'shop' }, metric: found.metric, ceiling, until: '2026-03-01', reason: 'known' };
-  const { findings, uses } = waive([found], [waiver], today);
+  const { findings, uses } = waive([found], [waiverOf(ceiling, { scenario: 'shop' })], today);
   return [findings[0]?.verdict, uses[0]?.state];
 };
+const slower = regressed({ was: 400, candidate: 360, reason: 'beyond-limit' });
 
 test('a waiver permits a change up to its ceiling', () => {
-  const slower = regressed({ was: 400, candidate: 360, reason: 'beyond-limit' });
   expect(waived(slower, '11%')).toEqual(['waived', 'used']);
   expect(waived(slower, '9%')).toEqual(['regression', 'exceeded']);
 });
@@ -53,13 +54,7 @@ test('a suspect of this run that is part of a slow loss is compared with its own
 });
 
 describe('a change of the whole run', () => {
-  const shift = {
-    metric: 'throughput',
-    percent: -31,
-    cases: 2,
-    controls: [],
-    verdict: 'regression',
-  } as const;
+  const shift = { metric: 'throughput', percent: -31, cases: 2, controls: [], verdict: 'regression' } as const;
   // The second case moved as far as the first, so it is no worse than the rest of the run.
   const found = [
     regressed({ label: 'a', was: 400, candidate: 276, reason: 'beyond-limit' }),
@@ -71,35 +66,26 @@ describe('a change of the whole run', () => {
     const circumstances = { baselineRuns: 8, isInputIncomplete: false, runShifts };
     return { ...decideOutcome(findings, policy, circumstances), states: uses.map(({ state }) => state) };
   };
-  const waiver = (where: Readonly<Record<string, string>>, ceiling: string) => ({
-    where,
-    metric: 'throughput',
-    ceiling,
-    until: '2026-03-01',
-    issue: '#1',
-    reason: 'longer pauses',
-  });
-
   test('is permitted by a waiver of every case, also of those that are not judged worse', () => {
-    expect(judge([waiver({ scenario: '*' }, '35%')])).toMatchObject({ reasons: [], states: ['used'] });
+    expect(judge([waiverOf('35%', { scenario: '*' })])).toMatchObject({ reasons: [], states: ['used'] });
   });
 
   test('is permitted by a waiver of the cases that were measured worse', () => {
-    const slower = found[0] ?? finding({});
+    const [worst = finding({})] = found;
     const within = finding({ label: 'b', was: 400, candidate: 392, band: { percent: 10 } });
-    expect(judge([waiver({ label: 'a' }, '35%')], [slower, within])).toMatchObject({ reasons: [], states: ['used'] });
+    expect(judge([waiverOf('35%', { label: 'a' })], [worst, within])).toMatchObject({ reasons: [], states: ['used'] });
   });
 
   test('is not permitted by a waiver of the worse cases, or below its size', () => {
-    const ofOne = judge([waiver({ label: 'a' }, '35%')]);
+    const ofOne = judge([waiverOf('35%', { label: 'a' })]);
     expect(ofOne).toMatchObject({ outcome: 'failed', reasons: ['whole-run'], states: ['used'] });
-    const small = judge([waiver({ scenario: '*' }, '29%')]);
+    const small = judge([waiverOf('29%', { scenario: '*' })]);
     expect(small).toMatchObject({ outcome: 'failed', states: ['exceeded'] });
   });
 
   test('keeps a waiver in use if no case is worse than the rest', () => {
     const even = found.map((each): Finding => ({ ...each, verdict: 'pass', reason: 'within-band' }));
-    const { policy } = createPolicy({ waivers: [waiver({ scenario: '*' }, '35%')] });
+    const { policy } = createPolicy({ waivers: [waiverOf('35%', { scenario: '*' })] });
     expect(waive(even, policy.waivers, today, [shift]).uses.map(({ state }) => state)).toEqual(['used']);
     expect(waive(even, policy.waivers, today).uses.map(({ state }) => state)).toEqual(['stale']);
     const passed = { ...shift, verdict: 'pass' } as const;
@@ -108,11 +94,9 @@ describe('a change of the whole run', () => {
 });
 
 test('a waiver of a loss that was accepted, too, is what permits it', () => {
-  const lost = regressed({ was: 400, candidate: 360, reason: 'beyond-limit' });
-  const waiver = { where: {}, metric: lost.metric, ceiling: '11%', until: '2026-03-01', reason: 'known' };
   const accept = { reason: 'meant', from: '2026-01-01' } as Accept;
   const permitOf = (ceiling: string) =>
-    waive([lost], [{ ...waiver, ceiling }], today, [], () => accept).findings[0]?.waiver;
+    waive([slower], [waiverOf(ceiling)], today, [], () => accept).findings[0]?.waiver;
   expect(permitOf('11%')).toEqual({ reason: 'known', until: '2026-03-01', ceiling: '11%' });
   expect(permitOf('9%')).toEqual({ reason: 'meant', since: '2026-01-01' });
 });
@@ -173,10 +157,9 @@ test.each([
 ])(
   'on %s, a waiver until 2026-02-01 leaves a finding %s, is %s, and the shift of the run is %s',
   (day, ...expected) => {
-    const slower = regressed({ was: 400, candidate: 360, reason: 'beyond-limit', band: { percent: 5 } });
-    const waiver = { where: {}, metric: slower.metric, ceiling: '10%', until: '2026-02-01', reason: 'known' };
+    const untilToday = { ...waiverOf('10%'), until: '2026-02-01' };
     const shift = { metric: slower.metric, percent: -10, verdict: 'regression' } as RunShift;
-    const { findings, uses, runShifts } = waive([slower], [waiver], day, [shift]);
+    const { findings, uses, runShifts } = waive([{ ...slower, band: { percent: 5 } }], [untilToday], day, [shift]);
     // The change is exactly as large as the ceiling.
     expect([findings[0]?.verdict, uses[0]?.state, runShifts[0]?.verdict]).toEqual(expected);
   },

@@ -14,10 +14,9 @@ import { reports } from './reports/index.js';
 const measuredAgain = (shown: Report): readonly string[] =>
   sentencesOf(shown).filter((sentence) => /[Mm]easure base and head/.test(sentence));
 const failing = (each: Finding): Finding => ({ ...each, fails: true });
-const problem = (code: string, level: Problem['level'], file?: string): Problem => ({
-  ...{ code, level, message: 'What is wrong.', advice: 'What to do.' },
-  ...(file !== undefined && { file }),
-});
+const about = { message: 'What is wrong.', advice: 'What to do.' };
+const problem = (code: string, level: Problem['level'], file?: string): Problem =>
+  file === undefined ? { code, level, ...about } : { code, level, ...about, file };
 
 it('recommends to measure base and head only once if the whole run and single cases are suspect', () => {
   const { wholeRun } = reports;
@@ -219,10 +218,13 @@ it.each([['50'], ['20', '50'], ['10', '20', '50']])(
 it('counts the cases that were measured beyond their band, whatever decided them, and shows values of one case', () => {
   const cases = ['5', '10', '20', '50'].flatMap((users, i) => [
     regressed({ on: { users }, metric: 'p50', was: 100, candidate: 131 - i, severity: 3, reason: 'group' }),
-    finding({
-      ...{ on: { users }, metric: 'p99', was: 200, candidate: 260 + 10 * i, severity: 1, band: { percent: 10 } },
-      ...(i === 2 ? { verdict: 'regression', reason: 'group' } : { reason: 'within-noise' }),
-    } as const),
+    (i === 2 ? regressed : finding)({
+      on: { users },
+      metric: 'p99',
+      ...values(200, 260 + 10 * i, undefined, 1),
+      band: { percent: 10 },
+      reason: i === 2 ? 'group' : 'within-noise',
+    }),
   ]);
   const shown = report(cases, failed);
   expect(headingOf(shown)).toBe('all 4 cases got slower: p99 +30 to +45 %, p50 +28 to +31 %');

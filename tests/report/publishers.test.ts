@@ -191,9 +191,8 @@ test('the tenth annotation of a level contains the number of further ones', asyn
     regressed({ scenario: `s${i}`, on: { users: String(i) }, ...values(4, 2, undefined, 2 + i), fails: true }),
     ...steady({ scenario: `s${i}`, on: { users: String(100 + i) } }),
   ]).flat();
-  const problems = Array.from({ length: 10 }, (_, i): Problem => ({
-    ...{ code: 'c', level: 'note', message: `m${i}`, advice: 'a' },
-  }));
+  const note: Omit<Problem, 'message'> = { code: 'c', level: 'note', advice: 'a' };
+  const problems = Array.from({ length: 10 }, (_, i): Problem => ({ ...note, message: `m${i}` }));
   const { annotated } = await publish(annotations, report(findings, { ...failed, problems }));
   const errors = annotated.filter(({ level }) => level === 'error');
   expect(errors).toHaveLength(10);

@@ -421,9 +421,12 @@ test('Markdown limits the size of a report of 2,500 cases and mentions what is o
     const worse = regressed({ ...name, ...values(400, 100 + (i % 200), 380, 3 + (i % 9)) });
     return i % 3 === 0 ? [...steady(name).slice(0, 1), worse, ...steady(name).slice(2)] : steady(name);
   }).flat();
+  const warning = { code: 'x', level: 'warning', file: 'a.csv' } as const;
   const problems = Array.from({ length: 3000 }, (_, i) => ({
-    ...{ code: 'x', level: 'warning' as const, file: 'a.csv', line: i + 1 },
-    ...{ message: `Row ${i} is short.`, advice: `Fix row ${i}.` },
+    ...warning,
+    message: `Row ${i} is short.`,
+    advice: `Fix row ${i}.`,
+    line: i + 1,
   }));
   const text = render('markdown', report(findings, { ...failed, problems }));
   expect(bytes(text)).toBeLessThan(60_000);

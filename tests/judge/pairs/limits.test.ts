@@ -105,18 +105,20 @@ describe('the chance of a failure', () => {
   });
 });
 
+const flat: Measure = () => 0;
+const besideFlat = (head: readonly Measure[]) =>
+  tablesOf(
+    head,
+    head.map(() => flat),
+    'session',
+  );
+
 test('a loss is stated as a loss and a gain as a gain, whichever direction of the metric is better', () => {
-  const exact: Measure = () => 0;
   for (const [factor, sign] of [
     [1.5, 1],
     [1 / 1.5, -1],
   ] as const) {
-    const head = Array.from({ length: 4 }, () => slowedDown(exact, factor));
-    const tables = tablesOf(
-      head,
-      head.map(() => exact),
-      'session',
-    );
+    const tables = besideFlat(Array.from({ length: 4 }, () => slowedDown(flat, factor)));
     const { weighed } = weighPairs(tables);
     for (const [t, { metric }] of tables.entries()) {
       const { verdict, effect: { percent = NaN } = {} } = weighed[t]?.evidence[0] ?? {};
@@ -135,8 +137,7 @@ const exactPairs = (id: string, changes: readonly number[]) => {
       ({ id: own }, label) =>
         own === id && label === 'GET /c' ? change : 0,
   );
-  const flat = changes.map((): Measure => () => 0);
-  return tablesOf(head, flat, 'session');
+  return besideFlat(head);
 };
 const repeated = (count: number, change: number): readonly number[] => Array<number>(count).fill(change);
 
@@ -266,13 +267,7 @@ test.each([
   [2, 3, false],
   [3, 3, true],
 ])('of %d pairs, a gain of %d times is an improvement: %s', (count, factor, isImprovement) => {
-  const exact: Measure = () => 0;
-  const head = Array.from({ length: count }, () => slowedDown(exact, 1 / factor));
-  const tables = tablesOf(
-    head,
-    head.map(() => exact),
-    'session',
-  );
+  const tables = besideFlat(Array.from({ length: count }, () => slowedDown(flat, 1 / factor)));
   const verdicts = weighPairs(tables).weighed.map(({ evidence }) => evidence[0]?.verdict === 'improvement');
   expect(verdicts).toEqual(tables.map(() => isImprovement));
 });
@@ -364,12 +359,12 @@ test.each<readonly [PairsDecision['state'], boolean, PairsDecision['state'], tru
 });
 
 test('of groups that fail, those are named that contain a case more than clearer ones', () => {
-  const flat = Array.from({ length: 6 }, (): Measure => () => 0);
-  const head = flat.map(
+  const head = Array.from(
+    { length: 6 },
     (): Measure => (metric, label, load) =>
       metric.id === 'p50' ? (label === 'GET /c' ? 0.6 : 0) + (load === '20' && label < 'GET /d' ? 0.3 : 0) : 0,
   );
-  const { groups } = decideByPairs(tablesOf(head, flat, 'session'));
+  const { groups } = decideByPairs(besideFlat(head));
   expect(groups.filter(({ state }) => state === 'worse').map(({ group: { kind, name } }) => `${kind} ${name}`)).toEqual(
     [
       ...['/a', '/b', '/c'].map((label) => `case shop / GET ${label} [users=20]`),

@@ -5,7 +5,9 @@ import { rules } from '../../../src/judge/rules/index.js';
 import { createPast, mapPast, metricOf } from '../_past.js';
 
 const measurement = (samples?: number): Measurement => ({
-  ...{ scenario: 'shop', configuration: {}, metrics: {} },
+  scenario: 'shop',
+  configuration: {},
+  metrics: {},
   ...(samples !== undefined && { samples }),
 });
 const compare = (current: readonly number[], past: readonly number[], extra: Partial<Comparison> = {}): Comparison => ({
