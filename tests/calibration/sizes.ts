@@ -4,14 +4,10 @@
  * Every case varies by 4 % from run to run, in throughput, p50 and p99, after six past runs; on the same machine, and on one that is
  * 8 % slower. Prints a Markdown table of the runs that failed, were unknown and passed.
  */
-import { createPolicy } from '../../src/config/policy.js';
-import { toPastMeasurements } from '../../src/history/baseline.js';
-import { judgeRun } from '../../src/judge/judge-run.js';
 import type { Measurement, Outcome } from '../../src/model/documents.js';
-import type { Run } from '../../src/model/run.js';
+import { judgeAfter } from '../judge/_run.js';
 import { chanceOf } from '../judge/_simulated.js';
 
-const { policy } = createPolicy({});
 const [pastRuns, noise, slower] = [6, 0.04, Math.log(1.08)];
 
 function outcomeOf(cases: number, machine: number, seed: number): Outcome {
@@ -26,23 +22,12 @@ function outcomeOf(cases: number, machine: number, seed: number): Outcome {
     });
   const past = Array.from({ length: pastRuns }, (_, run) => ({
     provenance: {
-      startedAt: `2026-01-${String(run + 1).padStart(2, '0')}T00:00:00Z`,
+      startedAt: new Date(Date.UTC(2026, 0, 1 + run)).toISOString(),
       commit: String(run).padStart(40, '0'),
     },
     measurements: measure(0),
   }));
-  const { outcome } = judgeRun({
-    candidate: { provenance: {}, measurements: measure(machine) },
-    past: {
-      measurements: past.flatMap((run) => toPastMeasurements(run as Run)),
-      accepts: [],
-      selection: 'history',
-    } as never,
-    policy,
-    today: '2026-02-01',
-    isInputIncomplete: false,
-  });
-  return outcome;
+  return judgeAfter(past, { provenance: {}, measurements: measure(machine) }).outcome;
 }
 
 const runs = Number(process.argv[2] ?? 40);

@@ -1,25 +1,14 @@
 /** Less knowledge is never greener: recorded runs of this repository, and of the corpus where GUARDBAND_CORPUS names it. */
 import { expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { createPolicy } from '../../src/config/policy.js';
-import { nodeHost } from '../../src/hosts/node/host.js';
-import { readFiles } from '../../src/input/read-files.js';
 import type { Run } from '../../src/model/run.js';
 import { times } from '../_times.js';
 import { listGreener } from './_less-knowledge.js';
+import { readIndex, readRun, readRuns } from '../calibration/plain-plan/_runs.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
 const { policy } = createPolicy({});
-const options = { warmupMs: 0, transactions: 'both' } as const;
-
-/** The runs of a file, oldest first. */
-async function readRuns(file: string): Promise<readonly Run[]> {
-  const reading = { patterns: [file], options, paths: [], set: {}, labels: { include: [], exclude: [] } };
-  const { runs } = await readFiles({ ...reading, shards: 'overlap' }, nodeHost());
-  return runs.toSorted((a, b) => ((a.provenance.startedAt ?? '') < (b.provenance.startedAt ?? '') ? -1 : 1));
-}
 
 const mostPast = 12;
 /** A sample of the runs, each with those right before it. */
@@ -39,20 +28,14 @@ function expectHardlyGreener(found: readonly ReturnType<typeof listGreener>[]): 
 }
 
 test('the runs of a plain plan', async () => {
-  const folder = 'tests/calibration/plain-plan/runs';
-  const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as readonly Readonly<
-    Record<'id' | 'file' | 'kind' | 'condition', string>
-  >[];
-  const readAll = async (all: typeof entries): Promise<readonly Run[]> =>
-    (await Promise.all(all.map(({ file }) => readRuns(join(folder, file))))).flat();
+  const entries = readIndex();
   const found: ReturnType<typeof listGreener>[] = [];
   for (const entry of entries) {
     const unchanged = entries.filter(
       ({ id, condition, kind }) => id !== entry.id && condition === entry.condition && kind === 'unchanged',
     );
-    const [candidate] = await readAll([entry]);
-    const past = await readAll(unchanged.slice(-mostPast));
-    if (candidate !== undefined && past.length >= 2) found.push(listGreener(candidate, past, policy));
+    const past = await Promise.all(unchanged.slice(-mostPast).map(readRun));
+    if (past.length >= 2) found.push(listGreener(await readRun(entry), past, policy));
   }
   expectHardlyGreener(found);
 });

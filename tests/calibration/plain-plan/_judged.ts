@@ -2,28 +2,14 @@
  * Judges the measured runs of this folder with the product's own judge. Every run is judged several times, each time against
  * histories of consecutive unchanged runs.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { nodeHost } from '../../../src/hosts/node/host.js';
-import { readFiles } from '../../../src/input/read-files.js';
 import type { JudgedRun } from '../../../src/judge/judge-run.js';
 import type { Finding } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
 import { judgeAfter } from '../../judge/_run.js';
 import type { Peer } from './peers.js';
+import { readIndex, readRun, startOf, type Entry } from './_runs.js';
 
 const windowsPerCandidate = 4;
-const folder = 'tests/calibration/plain-plan/runs';
-
-/** A line of index.json: the measured change and its conditions. */
-interface Entry {
-  readonly id: string;
-  readonly file: string;
-  readonly kind: string;
-  /** The labels in which the change must be found; empty if everything or nothing was changed. */
-  readonly target: readonly string[];
-  readonly condition: 'quiet' | 'quiet again' | 'shared' | 'busy' | 'crowded';
-}
 
 export interface Trial extends Entry {
   readonly run: Run;
@@ -56,23 +42,6 @@ function hitOf({ kind, target }: Entry, { outcome, reasons, findings, runShifts 
   const isFound = failing.some(isOfTarget);
   const isNamed = isFound && !isWholeRun && failing.every(({ case: { label = '' } }) => target.includes(label));
   return { isFailed, isFound, isNamed, isDoubted };
-}
-
-async function trialOf(entry: Entry): Promise<Trial> {
-  const { runs, problems } = await readFiles(
-    {
-      patterns: [join(folder, entry.file)],
-      options: { warmupMs: 0, transactions: 'both' },
-      paths: [],
-      set: {},
-      labels: { include: [], exclude: [] },
-      shards: 'overlap',
-    },
-    nodeHost(),
-  );
-  const [run] = runs;
-  if (run === undefined) throw new Error(`${entry.file}: ${JSON.stringify(problems)}`);
-  return { ...entry, run };
 }
 
 /** Consecutive runs, starting at places spread evenly over all runs; fewer windows if there are not enough runs. */
@@ -156,7 +125,6 @@ export const pairUp = (candidates: readonly Trial[]): readonly Trial[] =>
 
 /** All runs in order of time. */
 export async function readTrials(): Promise<readonly Trial[]> {
-  const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as readonly Entry[];
-  const timeOf = ({ run }: Trial): string => run.provenance.startedAt ?? '';
-  return (await Promise.all(entries.map(trialOf))).sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
+  const trials = await Promise.all(readIndex().map(async (entry) => ({ ...entry, run: await readRun(entry) })));
+  return trials.sort((a, b) => (startOf(a.run) < startOf(b.run) ? -1 : 1));
 }

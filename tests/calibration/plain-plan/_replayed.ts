@@ -1,17 +1,13 @@
 /** The measured runs of this folder, and changes that are injected into them, for replays of what measures in pairs. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createPolicy } from '../../../src/config/policy.js';
 import { compareRun } from '../../../src/compare/compare-run.js';
 import { toPastMeasurements } from '../../../src/history/baseline.js';
-import { nodeHost } from '../../../src/hosts/node/host.js';
-import { readFiles } from '../../../src/input/read-files.js';
 import { compareByRatio } from '../../../src/judge/pairs/first-run.js';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { ComparedCase, Run } from '../../../src/model/run.js';
+import { readIndex, readRun, startOf } from './_runs.js';
 
-const folder = 'tests/calibration/plain-plan/runs';
 const { policy } = createPolicy({});
 
 export interface Change {
@@ -75,26 +71,9 @@ export interface Unchanged {
 
 /** The runs of the unchanged service, oldest first. */
 export async function readUnchanged(): Promise<readonly Unchanged[]> {
-  const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as readonly {
-    readonly file: string;
-    readonly kind: string;
-    readonly condition: string;
-  }[];
+  const entries = readIndex().filter(({ kind }) => kind === 'unchanged');
   const runs = await Promise.all(
-    entries
-      .filter(({ kind }) => kind === 'unchanged')
-      .map(async ({ file, condition }) => {
-        const options = { warmupMs: 0, transactions: 'both' } as const;
-        const labels = { include: [], exclude: [] };
-        const {
-          runs: [run],
-        } = await readFiles(
-          { patterns: [join(folder, file)], options, paths: [], set: {}, labels, shards: 'overlap' },
-          nodeHost(),
-        );
-        if (run === undefined) throw new Error(file);
-        return { condition, run };
-      }),
+    entries.map(async (entry) => ({ condition: entry.condition, run: await readRun(entry) })),
   );
-  return runs.sort((a, b) => ((a.run.provenance.startedAt ?? '') < (b.run.provenance.startedAt ?? '') ? -1 : 1));
+  return runs.sort((a, b) => (startOf(a.run) < startOf(b.run) ? -1 : 1));
 }

@@ -1,37 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import { nodeHost } from '../../../src/hosts/node/host.js';
-import { readFiles } from '../../../src/input/read-files.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
 import { judgeAfter } from '../_run.js';
 import { rankOf } from '../_simulated.js';
+import { readIndex, readRun } from '../../calibration/plain-plan/_runs.js';
 
-const folder = 'tests/calibration/plain-plan/runs';
 /** Consecutive quiet runs without a change. The last run of a window is the candidate. */
-const unchanged = (
-  JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as readonly Record<'id' | 'kind' | 'condition', string>[]
-)
+const unchanged = readIndex()
   .filter(({ kind, condition }) => kind === 'unchanged' && condition === 'quiet')
-  .map(({ id }) => `${folder}/${id}.json`)
-  .sort();
+  .sort((a, b) => (a.id < b.id ? -1 : 1));
 const steps = [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3];
 const ranks = { passed: 0, undecided: 1, failed: 2 } as const;
-
-async function readRun(file: string): Promise<Run> {
-  const { runs } = await readFiles(
-    {
-      patterns: [file],
-      options: { warmupMs: 0, transactions: 'both' },
-      paths: [],
-      set: {},
-      labels: { include: [], exclude: [] },
-      shards: 'overlap',
-    },
-    nodeHost(),
-  );
-  return runs[0] as Run;
-}
 
 /** Multiplies all response times, and divides the throughput by the loss of a closed loop with think time. */
 function slowed(measurement: Measurement, step: number): Measurement {

@@ -5,12 +5,11 @@ import type { Run } from '../../../src/model/run.js';
 import { mapPast } from '../_past.js';
 import { simulated, type Change, type Plan } from '../_simulated.js';
 import { judgeAfter } from '../_run.js';
-
-const folder = 'tests/calibration/plain-plan/runs';
+import { folder, readIndex } from '../../calibration/plain-plan/_runs.js';
 
 /** Unchanged runs of the plain plan under one condition, in the order of their names. */
 const namesOf = (wanted: string): readonly string[] =>
-  (JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as readonly Record<'id' | 'kind' | 'condition', string>[])
+  readIndex()
     .filter(({ kind, condition }) => kind === 'unchanged' && condition === wanted)
     .map(({ id }) => id)
     .sort();
