@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { joinCases } from '../../src/compare/join-cases.js';
-import { createPolicy } from '../../src/config/policy.js';
-import { judgeCases } from '../../src/judge/judge-run.js';
 import type { Measurement } from '../../src/model/documents.js';
+import type { Run } from '../../src/model/run.js';
+import { judgeAfter } from './_run.js';
 
 type Times = Readonly<Record<'p50' | 'p99' | 'max' | 'mean', number>>;
 
@@ -16,28 +15,18 @@ const measured = (times: Partial<Times>): Measurement => ({
 
 /** The gate's outcome, and verdict, value and baseline of each time, after ten equal runs. */
 function judged(now: Partial<Times>, before: Partial<Times>) {
-  const past = Array.from({ length: 10 }, (_, i) => ({
-    measurement: measured(before),
-    provenance: { startedAt: `2026-01-${String(i + 1).padStart(2, '0')}T00:00:00.000Z` },
-  }));
-  const { cases } = joinCases({ provenance: {}, measurements: [measured(now)] }, past, {
-    selector: 'history',
-    runs: 30,
+  const runOf = (times: Partial<Times>, day: number): Run => ({
+    provenance: { startedAt: new Date(Date.UTC(2026, 0, day)).toISOString() },
+    measurements: [measured(times)],
   });
-  const { outcome, findings } = judgeCases(cases, createPolicy({}).policy, {
-    baselineRuns: 10,
-    isInputIncomplete: false,
-  });
+  const past = Array.from({ length: 10 }, (_, i) => runOf(before, i + 1));
+  const { outcome, findings } = judgeAfter(past, runOf(now, 11));
   const ofTimes = findings.filter(({ metric, gated }) => gated && metric.startsWith('p'));
-  return {
-    outcome,
-    ...Object.fromEntries(
-      ofTimes.map(({ metric, verdict, reason, candidate, baseline }) => [
-        metric,
-        `${verdict}: ${reason}, ${JSON.stringify(candidate)} after ${String(baseline?.value)}`,
-      ]),
-    ),
-  };
+  const said = ofTimes.map(({ metric, verdict, reason, candidate, baseline }): [string, string] => [
+    metric,
+    `${verdict}: ${reason}, ${JSON.stringify(candidate)} after ${String(baseline?.value)}`,
+  ]);
+  return { outcome, ...Object.fromEntries(said) };
 }
 
 const fast: Times = { p50: 1, p99: 3, max: 9, mean: 0.9 };

@@ -4,35 +4,23 @@ import { findRise } from '../../src/stats/change-points.js';
 
 const rise = (values: readonly number[], first = 0) => findRise(values, { level: 10, sigma: 2, limit: 6 }, first);
 
-test('findRise finds where a lasting rise began, its mean above the level and its length', () => {
+const long = (value: number): readonly number[] => Array<number>(100).fill(value);
+test.each<[string, readonly number[], first: number, found: unknown]>([
   // Three standard deviations each: two a value above the slack, so four values exceed 6.
-  expect(rise([10, 9, 10, 16, 16, 16, 16])).toEqual({ start: 3, mean: 6, count: 4 });
-  expect(rise([10, 9, 10, 16, 16, 16])).toBeUndefined();
-});
-
-test('findRise ignores a rise that ended', () => {
-  expect(rise([16, 16, 16, 16, 16, 16, 10, 4, 4, 4])).toBeUndefined();
-});
-
-test('findRise ignores a loss of up to the slack, however long', () => {
-  expect(rise(Array<number>(100).fill(12))).toBeUndefined();
-  expect(rise(Array<number>(100).fill(12.2))).toMatchObject({ start: 0, count: 100 });
-});
-
-test('findRise a single extreme value is no rise, and cannot be the larger part of one', () => {
-  expect(rise([10, 10, 1000])).toBeUndefined();
-  expect(rise([10, 1000, 1000])).toBeUndefined();
-  expect(rise([1000, 1000, 1000])).toBeUndefined();
-  expect(rise([1000, 1000, 1000, 1000])).toMatchObject({ start: 0, count: 4 });
-});
-
-test('findRise skips missing values, also where the rise begins', () => {
-  expect(rise([10, NaN, 16, NaN, 16, 16, 16])).toEqual({ start: 2, mean: 6, count: 4 });
-});
-
-test('findRise does not look before the first value', () => {
-  expect(rise([16, 16, 16, 16, 16, 16, 10], 6)).toBeUndefined();
-  expect(rise([16, 16, 16, 16, 16, 16, 16], 3)).toEqual({ start: 3, mean: 6, count: 4 });
+  ['finds where a lasting rise began', [10, 9, 10, 16, 16, 16, 16], 0, { start: 3, mean: 6, count: 4 }],
+  ['needs the fourth value', [10, 9, 10, 16, 16, 16], 0, undefined],
+  ['ignores a rise that ended', [16, 16, 16, 16, 16, 16, 10, 4, 4, 4], 0, undefined],
+  ['ignores a loss of up to the slack, however long', long(12), 0, undefined],
+  ['finds a loss beyond the slack', long(12.2), 0, { start: 0, mean: expect.closeTo(2.2), count: 100 }],
+  ['takes no extreme value for a rise', [10, 10, 1000], 0, undefined],
+  ['nor two', [10, 1000, 1000], 0, undefined],
+  ['nor three', [1000, 1000, 1000], 0, undefined],
+  ['but four', [1000, 1000, 1000, 1000], 0, { start: 0, mean: expect.any(Number), count: 4 }],
+  ['skips missing values, also where it begins', [10, NaN, 16, NaN, 16, 16, 16], 0, { start: 2, mean: 6, count: 4 }],
+  ['does not look before the first value', [16, 16, 16, 16, 16, 16, 10], 6, undefined],
+  ['begins with the first value', [16, 16, 16, 16, 16, 16, 16], 3, { start: 3, mean: 6, count: 4 }],
+])('findRise %s', (_, values, first, found) => {
+  expect(rise(values, first)).toEqual(found);
 });
 
 test('findRise needs three values, however low the limit', () => {

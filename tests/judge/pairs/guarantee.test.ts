@@ -22,31 +22,18 @@ const plus =
   (metric, label, load) =>
     measured(metric, label, load) + (metric.better === 'higher' ? -slower : slower);
 
+/** Measurements that have nothing to do with each other. */
+const independent =
+  (noise: Noise, kind: 'normal' | 'student' = 'normal'): Sequence =>
+  (chance) =>
+  () =>
+    measure(noise, chance[kind]);
+
 const sequences: readonly (readonly [name: string, sequence: Sequence])[] = [
-  [
-    'calm noise',
-    ({ normal }) =>
-      () =>
-        measure(calm, normal),
-  ],
-  [
-    'heavy tails',
-    ({ student }) =>
-      () =>
-        measure(calm, student),
-  ],
-  [
-    'much more noise than assumed',
-    ({ normal }) =>
-      () =>
-        measure({ machine: 0.08, label: 0.08 }, normal),
-  ],
-  [
-    'labels that vary ten times as much as assumed',
-    ({ normal }) =>
-      () =>
-        measure({ machine: 0.01, label: 0.4 }, normal),
-  ],
+  ['calm noise', independent(calm)],
+  ['heavy tails', independent(calm, 'student')],
+  ['much more noise than assumed', independent({ machine: 0.08, label: 0.08 })],
+  ['labels that vary ten times as much as assumed', independent({ machine: 0.01, label: 0.4 })],
   [
     'regimes that last for some measurements',
     ({ normal, uniform }) => {
