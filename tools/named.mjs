@@ -26,7 +26,6 @@ const lists = {
   },
   trials: {
     bisect: ['searches replayed on measured runs: [SEARCHES [COMMITS...]]', 'tests/calibration/plain-plan/bisect.ts'],
-    blind: ['runs that their history cannot judge: [TRIALS]', 'tests/calibration/blind.ts'],
     cells: ['gates on simulated machines: [--cells FILE] [--gates N] [NAMES...]', 'tests/calibration/simulated/run.ts'],
     figures: [
       'the tables of docs/method.md and docs/inside/method-details.md: [TRIALS] [--table NAME]',
@@ -40,7 +39,6 @@ const lists = {
       'releases that are measured until they are signed: [TRIALS] [NAMES...]',
       'tests/calibration/simulated/releases.ts',
     ],
-    sizes: ['unchanged runs by the number of cases: [RUNS]', 'tests/calibration/sizes.ts'],
     verdicts: ['the verdict on every labelled trial, as CSV: [DIR PART]', 'tests/calibration/trials.ts'],
   },
 };

@@ -15,7 +15,7 @@ import type { Run } from '../../src/model/run.js';
 /** The place of a measurement in its pair; alone: of the screen, or of a history. */
 export type Place = 'first' | 'second' | 'alone';
 
-export interface GateOptions {
+interface GateOptions {
   readonly policy: Policy;
   /** Past runs, oldest first. With too few of them the gate measures pairs at once. */
   readonly history?: readonly Run[];
@@ -67,7 +67,7 @@ export async function runGate(options: GateOptions): Promise<Gate> {
   return { ...describe(judged), measurements: runs.size + (head !== undefined && !isHeadMeasured ? 1 : 0) };
 }
 
-export interface PairsOptions {
+interface PairsOptions {
   readonly mostPairs: number;
   /** Measures one side of a pair, and returns a name for it. */
   readonly measure: (side: Side, pair: number) => string;

@@ -29,32 +29,3 @@ export const isWide = ({ panel }: Window): boolean => panel.startsWith('wf-') &&
 
 /** The name of a source: its configurations are one. */
 export const sourceOf = ({ panel }: Window): string => panel.replace(/^(keycloak|otel|php)-.*/, '$1');
-
-/** One case in one run of a whole series. */
-export interface Night {
-  readonly panel: string;
-  readonly cell: string;
-  readonly run: number;
-  /** Seconds since 1970. */
-  readonly date: number;
-  readonly throughput: number;
-  /** NaN if it was not measured. */
-  readonly p99: number;
-  /** The stretch between two changes of the case. */
-  readonly stretch: string;
-}
-
-/** The sound runs of DIR/PART/series.csv.gz between two changes. */
-export function readNights(folder: string, part: string): readonly Night[] {
-  const [, ...lines] = gunzipSync(readFileSync(join(folder, part, 'series.csv.gz')))
-    .toString()
-    .trim()
-    .split('\n');
-  return lines.flatMap((line) => {
-    const [panel = '', cell = '', run, date, throughput, p99, , stretch = '-1', broken] = line.split(',');
-    const night = { panel, cell, run: Number(run), date: Number(date), throughput: Number(throughput), stretch };
-    return broken === '1' || stretch === '-1' || !(night.throughput > 0)
-      ? []
-      : [{ ...night, p99: Number(p99) > 0 ? Number(p99) : NaN }];
-  });
-}

@@ -1,5 +1,5 @@
 /** The 95 % interval of a share (Wilson): how far the true one may be from what so many trials show. */
-export function wilson(hits: number, trials: number): readonly [low: number, high: number] {
+function wilson(hits: number, trials: number): readonly [low: number, high: number] {
   const z = 1.96;
   const share = hits / trials;
   const middle = share + z ** 2 / (2 * trials);

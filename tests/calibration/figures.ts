@@ -9,7 +9,7 @@ import type { Counts } from './_score.js';
 import { sweep } from './_sweep.js';
 import { hasPart, smallSet } from './_trials.js';
 import { measureWidth } from './_width.js';
-import { hitsOf, judgeByModel, pairUp, readTrials, settings, type Hit, type Trial } from './plain-plan/_judged.js';
+import { hitsOf, pairUp, readTrials, settings, type Hit, type Trial } from './plain-plan/_judged.js';
 
 const {
   places: [folder = smallSet],
@@ -126,7 +126,7 @@ async function printPlan(): Promise<string> {
   const rows = planSettings(await readTrials()).flatMap(({ title, candidates, unchanged }) =>
     planLengths.map((length) => {
       const hits = (isChosen: (trial: Trial) => boolean): readonly Hit[] =>
-        hitsOf(candidates.filter(isChosen), unchanged, length, judgeByModel);
+        hitsOf(candidates.filter(isChosen), unchanged, length);
       const ofSize = (size: string): string => {
         const found = hits(({ kind, target }) => target.length > 0 && kind.endsWith(size));
         return `${percent(found, 'isFound')} (${percent(found, 'isNamed')})`;
@@ -152,7 +152,7 @@ async function printTwice(): Promise<string> {
   const rows = planSettings(await readTrials()).map(({ title, candidates, unchanged }) => {
     const still = candidates.filter(({ kind }) => kind === 'unchanged');
     const cells = planLengths.map((length) => {
-      const [once, twice] = [still, pairUp(still)].map((runs) => hitsOf(runs, unchanged, length, judgeByModel));
+      const [once, twice] = [still, pairUp(still)].map((runs) => hitsOf(runs, unchanged, length));
       return `${percent(once ?? [], 'isFailed')} / ${percent(twice ?? [], 'isFailed')}`;
     });
     return [title, ...cells];

@@ -106,6 +106,16 @@ test('a card of the page lists every case that moved, so that it can be opened a
   for (const { key } of [home, search]) expect(command).toContain(key);
 });
 
+test('a card has a group for each direction, the worse one first, and no case that did not change', () => {
+  const trend = trendOf(all, [{ name: cart, metric: 'p99', percent: -30 }, ...searchSlower]);
+  const [card, ...others] = makeCards(trend, trend.changes, wording);
+  expect(others).toEqual([]);
+  expect(card?.groups.map(({ cases }) => cases.map(({ label }) => label))).toEqual([['GET /search'], ['POST /cart']]);
+  const text = (card === undefined ? '' : cardHtml(card, 0, undefined, wording)).replace(/<[^>]*>/g, ' ');
+  expect(text.replace(/\s+/g, ' ')).toMatch(/throughput −20 %.*p99 \+50 %/);
+  expect(text).not.toContain('/product');
+});
+
 test.each<readonly [string, readonly Move[], string]>([
   ['in another load test', [{ name: cart, metric: 'throughput', percent: -20 }], 'checkout / POST /cart'],
   ['by another amount', [{ name: home, metric: 'throughput', percent: -40 }], 'shop / GET /'],

@@ -6,7 +6,6 @@ import type { JudgedRun } from '../../../src/judge/judge-run.js';
 import type { Finding } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
 import { judgeAfter } from '../../judge/_run.js';
-import type { Peer } from './peers.js';
 import { readIndex, readRun, startOf, type Entry } from './_runs.js';
 
 const windowsPerCandidate = 4;
@@ -80,33 +79,16 @@ export const settings = [
 
 export type Setting = (typeof settings)[number];
 
-/** Judges a trial against a history. */
-export type Judge = (trial: Trial, history: readonly Run[]) => Hit;
-
-export const judgeByModel: Judge = (trial, history) => hitOf(trial, judgeAfter(history, trial.run));
-
-export const judgeByPeer =
-  ({ slowerLabels }: Peer): Judge =>
-  ({ target, run }, history) => {
-    const slower = slowerLabels(run, history);
-    const isFailed = slower.length > 0;
-    const isFound = target.length === 0 ? isFailed : slower.some((label) => target.includes(label));
-    const isNamed = target.length > 0 && isFound && slower.every((label) => target.includes(label));
-    return { isFailed, isFound, isNamed, isDoubted: false };
-  };
-
-export function hitsOf(
-  candidates: readonly Trial[],
-  unchanged: readonly Trial[],
-  length: number,
-  judge: Judge,
-): readonly Hit[] {
+export function hitsOf(candidates: readonly Trial[], unchanged: readonly Trial[], length: number): readonly Hit[] {
   return candidates.flatMap((candidate) => {
     const pool = unchanged.filter(({ id }) => id !== candidate.id && id !== candidate.again?.id);
     return windowsOf(pool, length).map((window) =>
-      judge(
+      hitOf(
         candidate,
-        window.map(({ run }) => run),
+        judgeAfter(
+          window.map(({ run }) => run),
+          candidate.run,
+        ),
       ),
     );
   });

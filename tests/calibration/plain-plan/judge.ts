@@ -4,19 +4,7 @@
  * Markdown tables by kind of change and length of history; README.md explains the columns.
  */
 import { readOptions } from '../_options.js';
-import {
-  type Hit,
-  hitsOf,
-  type Judge,
-  judgeByModel,
-  judgeByPeer,
-  pairUp,
-  readTrials,
-  type Setting,
-  settings,
-  type Trial,
-} from './_judged.js';
-import { peers } from './peers.js';
+import { type Hit, hitsOf, pairUp, readTrials, type Setting, settings, type Trial } from './_judged.js';
 
 const lengths = [1, 3, 6, 10] as const;
 readOptions();
@@ -44,7 +32,7 @@ function table(setting: Setting, trials: readonly Trial[], isTwice = false): rea
     const alone = judgedOnes.filter((trial) => trial.kind === kind);
     const candidates = isTwice ? pairUp(alone) : alone;
     if (candidates.length === 0) return [];
-    const hits = lengths.map((length) => hitsOf(candidates, unchanged, length, judgeByModel));
+    const hits = lengths.map((length) => hitsOf(candidates, unchanged, length));
     const judged = [...new Set(hits.map((hit) => hit.length))].join(', ');
     return [
       `| ${[kind, candidates.length, judged, ...hits.map((hit) => shares(hit, kind === 'unchanged'))].join(' | ')} |`,
@@ -61,40 +49,7 @@ function table(setting: Setting, trials: readonly Trial[], isTwice = false): rea
   ];
 }
 
-/** Failed and named by each rule, after `length` past runs. */
-function peerTable(setting: Setting, trials: readonly Trial[], length: number): readonly string[] {
-  const unchanged = trials.filter((trial) => trial.kind === 'unchanged' && setting.isHistory(trial));
-  const judgedOnes = trials.filter(setting.isCandidate);
-  const rules: readonly (readonly [string, Judge])[] = [
-    ['Guardband', judgeByModel],
-    ...peers.map((peer) => [peer.name, judgeByPeer(peer)] as const),
-  ];
-  const rows = kindsOf(judgedOnes).map((kind) => {
-    const candidates = judgedOnes.filter((trial) => trial.kind === kind);
-    const cells = rules.map(([, judge]) => {
-      const hits = hitsOf(candidates, unchanged, length, judge);
-      const percent = (property: keyof Hit): string =>
-        ((100 * hits.filter((hit) => hit[property]).length) / hits.length).toFixed(0);
-      if (hits.length === 0) return '-';
-      return kind === 'unchanged' ? percent('isFailed') : `${percent('isFound')} / ${percent('isNamed')}`;
-    });
-    return `| ${[kind, ...cells].join(' | ')} |`;
-  });
-  return [
-    `${setting.title}, history of ${length}: found / named by each rule, in percent`,
-    '',
-    `| kind | ${rules.map(([name]) => name).join(' | ')} |`,
-    `|${['', ...rules].map(() => '---').join('|')}|`,
-    ...rows,
-    '',
-  ];
-}
-
 const trials = await readTrials();
-const [quiet, again, older, shared] = settings;
 const tables = settings.flatMap((setting) => table(setting, trials));
-const twice = [quiet, again, older, shared].flatMap((setting) => table(setting, trials, true));
-const comparisons = [quiet, again, shared].flatMap((setting) =>
-  [6, 10].flatMap((length) => peerTable(setting, trials, length)),
-);
-process.stdout.write(`${[...tables, ...twice, ...comparisons].join('\n')}\n`);
+const twice = settings.slice(0, 4).flatMap((setting) => table(setting, trials, true));
+process.stdout.write(`${[...tables, ...twice].join('\n')}\n`);

@@ -8,7 +8,7 @@ import { responseTimes } from './_response-times.js';
 
 type Chance = ReturnType<typeof chanceOf>;
 
-export interface Occasion {
+interface Occasion {
   readonly place: Place;
   /** The side of a pair; undefined for a history. */
   readonly side?: Side;
