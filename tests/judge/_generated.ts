@@ -71,6 +71,14 @@ export interface Loss {
   readonly errors?: number;
 }
 
+/** An unchanged case of another scenario, which has nothing to do with the others. */
+export function unrelated(normal: () => number, i = 0): Measurement {
+  const time = 77 * Math.exp(0.01 * normal());
+  const times = { mean: time, p50: time, p90: 1.3 * time, p95: 1.5 * time, p99: 2 * time, max: 3 * time };
+  const metrics = { errorPercent: 0, throughput: 1000 / time, ...times };
+  return { scenario: 'other', label: `other ${String(i)}`, configuration: { users: '7' }, samples: 5000, metrics };
+}
+
 export const losing = { tail: ['p99', 'max'], times: timesOf, all: [...timesOf, 'throughput'] };
 
 /** The same world with a loss in its run, or in all its pairs. */

@@ -5,9 +5,18 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { JudgedRun } from '../../src/judge/judge-run.js';
 import { isWorseOutcome } from '../../src/judge/outcome.js';
-import type { Measurement } from '../../src/model/documents.js';
 import { times } from '../_times.js';
-import { generate, judge, lose, losing, numberOf, type Loss, type Measured, type World } from './_generated.js';
+import {
+  generate,
+  judge,
+  lose,
+  losing,
+  numberOf,
+  unrelated,
+  type Loss,
+  type Measured,
+  type World,
+} from './_generated.js';
 
 /** The judgement of a run, and of the one that must not be milder. */
 type Step = readonly [before: JudgedRun, after: JudgedRun];
@@ -104,31 +113,12 @@ function changeSecond(world: World, changeOf: (factor: number) => Loss): readonl
 
 /** Unchanged cases of another scenario are measured, too. */
 function addUnrelated(world: World, count: number): readonly Step[] {
-  const measure = (_: unknown, i: number): Measurement => {
-    const time = 77 * Math.exp(0.01 * world.chance.normal());
-    const metrics = {
-      errorPercent: 0,
-      throughput: 1000 / time,
-      mean: time,
-      p50: time,
-      p90: 1.3 * time,
-      p95: 1.5 * time,
-    };
-    return {
-      scenario: 'other',
-      label: `other ${String(i)}`,
-      configuration: { users: '7' },
-      samples: 5000,
-      metrics: { ...metrics, p99: 2 * time, max: 3 * time },
-    };
-  };
   const lost = lose(world, { ...someLoss(world), factor: pick(world, [1.2, 1.3, 1.5]), metrics: losing.times });
-  return [
-    judgeBoth(
-      lost,
-      mapAll(lost, (measured) => [...measured, ...Array.from({ length: count }, measure)]),
-    ),
+  const add = (measured: Measured): Measured => [
+    ...measured,
+    ...Array.from({ length: count }, (_, i) => unrelated(world.chance.normal, i)),
   ];
+  return [judgeBoth(lost, mapAll(lost, add))];
 }
 
 const larger = [1, 1.11, 1.2, 1.3, 1.6, 2.5].map((factor) => ({ factor }));

@@ -5,8 +5,7 @@ import type { JudgedRun } from '../../../src/judge/judge-run.js';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
 import { screen } from '../../../src/judge/pairs/screen.js';
 import { pairSettings } from '../../../src/judge/pairs/settings.js';
-import type { Measurement } from '../../../src/model/documents.js';
-import { generate, judge, lose, losing, type Measured, type World } from '../_generated.js';
+import { generate, judge, lose, losing, unrelated, type Measured, type World } from '../_generated.js';
 import { chanceOf } from '../_simulated.js';
 import { median } from '../../../src/stats/averages.js';
 import { measure, slowedDown, tablesOf, type Measure } from './_measured.js';
@@ -39,12 +38,8 @@ const fails = ({ findings }: JudgedRun): boolean =>
 
 function withUnrelated(world: World, seed: number): World {
   const { normal } = chanceOf(seed);
-  const row = (): Measurement => {
-    const time = 77 * Math.exp(0.01 * normal());
-    const metrics = { errorPercent: 0, throughput: 1000 / time, mean: time, p50: time, p95: 1.5 * time, p99: 2 * time };
-    return { scenario: 'other', label: 'other', configuration: { users: '7' }, samples: 5000, metrics };
-  };
-  const add = (sides: readonly Measured[]): readonly Measured[] => sides.map((measured) => [...measured, row()]);
+  const add = (sides: readonly Measured[]): readonly Measured[] =>
+    sides.map((measured) => [...measured, unrelated(normal)]);
   return { ...world, head: add(world.head), past: add(world.past) };
 }
 

@@ -177,6 +177,11 @@ const opened: BrowserPage[] = [];
 afterEach(async () => {
   for (const page of opened.splice(0)) await page.close();
 });
+/** The page filters its cases a moment after the last letter. */
+async function filter(page: BrowserPage, text: string): Promise<void> {
+  await page.fill('#text', text);
+  await page.waitForTimeout(100);
+}
 /** A script that reads the texts of the elements. */
 const textsOf = (selector: string): string =>
   `[...document.querySelectorAll('${selector}')].map((part) => part.textContent)`;
@@ -337,8 +342,7 @@ withCounterparts('the report in Chromium', () => {
 
   test('the filter of the report is restored from the address', async () => {
     const { page } = await open('report-slower');
-    await page.fill('#text', 'no such case');
-    await page.waitForTimeout(100);
+    await filter(page, 'no such case');
     expect(await page.textContent('#shown')).toMatch(/^0 of \d+ cases$/);
     expect(page.url()).toContain('#find=no+such+case');
   });
@@ -354,8 +358,7 @@ withCounterparts('the statistics in Chromium', () => {
     await page.click('table.statistics th:nth-child(6) button');
     const values = (await page.evaluate<readonly string[]>(rows(5))).map(Number);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
-    await page.fill('#text', 'endpoint/1');
-    await page.waitForTimeout(100);
+    await filter(page, 'endpoint/1');
     expect(await page.evaluate(`new Set(${rows(0)}).size`)).toBe(1);
     const address = page.url();
     expect(address).toMatch(/#find=endpoint%2F1&sort=-throughput$/);
@@ -386,8 +389,7 @@ withCounterparts('the statistics in Chromium', () => {
 
   test('of many cases are filtered when they are opened', async () => {
     const { page } = await open('report-folded');
-    await page.fill('#text', 'endpoint/12');
-    await page.waitForTimeout(100);
+    await filter(page, 'endpoint/12');
     await page.click('#statistics summary');
     await page.waitForTimeout(200);
     expect(await page.evaluate(`new Set(${rows(0)}).size`)).toBe(1);
@@ -431,8 +433,7 @@ withCounterparts('the charts and the matrix in Chromium', () => {
     expect(lefts).toHaveLength(4);
     expect(lefts.slice(0, 2)).toEqual(lefts.slice(2));
     expect(await page.evaluate("document.querySelector('table.matrix tbody td').getAttribute('role')")).toBe('cell');
-    await page.fill('#text', 'GET /123 ');
-    await page.waitForTimeout(100);
+    await filter(page, 'GET /123 ');
     expect(await page.textContent('#shown')).toBe('2 of 510 cases');
     expect(await page.evaluate("document.querySelectorAll('table.matrix tr:not([hidden]) th[scope=row]').length")).toBe(
       1,
@@ -520,8 +521,7 @@ withCounterparts('the trend of thousands of cases in Chromium', () => {
       "[...document.querySelectorAll('li.case')].filter((line) => line.checkVisibility({ contentVisibilityAuto: true }))";
     const heights: number[] = [];
     for (const words of ['', 'service 3', 'GET /resource/1', '']) {
-      await page.fill('#text', words);
-      await page.waitForTimeout(100);
+      await filter(page, words);
       expect(await page.evaluate(`${near}.length`)).toBeLessThanOrEqual(400);
       heights.push(await page.evaluate<number>('document.documentElement.scrollHeight'));
     }
@@ -573,8 +573,7 @@ withCounterparts('the address and the keys of the trend in Chromium', () => {
     await page.press('body', 'o');
     await page.waitForSelector('li.case.is-open .uplot');
     await page.press('body', '/');
-    await page.fill('#text', 'no such case');
-    await page.waitForTimeout(100);
+    await filter(page, 'no such case');
     expect(await page.evaluate("[...document.querySelectorAll('article.card')].every((card) => card.hidden)")).toBe(
       true,
     );
