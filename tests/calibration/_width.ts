@@ -1,10 +1,10 @@
 /** How the limit of one case grows with the number of cases, in simulated matrices of equal, quiet noise. */
-import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { judgeCases } from '../../src/judge/judge-run.js';
 import type { Finding, Measurement } from '../../src/model/documents.js';
 import type { ComparedCase } from '../../src/model/run.js';
 import { median } from '../../src/stats/averages.js';
+import { comparedCase } from '../judge/_compared.js';
 
 /** Standard deviations from run to run, as logarithms. */
 const noise = { machine: 0.006, throughput: 0.012, p50: 0.02, p99: 0.035 };
@@ -50,7 +50,7 @@ function simulate(
         },
       };
     });
-    return caseOf(made);
+    return comparedCase(made.slice(-1), made.slice(0, -1));
   });
 }
 
@@ -73,13 +73,3 @@ export function measureWidth(scenarios: number, cases: number, runs: number, see
   );
   return { throughput: limitOf('throughput'), p99: limitOf('p99'), isFound };
 }
-
-/** The last of the measurements of a case beside all earlier ones. */
-const caseOf = (made: readonly Measurement[]): ComparedCase => ({
-  case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
-  candidate: made.slice(-1),
-  history: made.slice(0, -1).map((measurement, run) => ({ run, measurement, provenance: {}, segments: {} })),
-  baseline: 'history',
-  isControl: false,
-  otherEnvironment: false,
-});

@@ -1,26 +1,33 @@
-/** The cases of simulated plans, as the comparison hands them to the judge. */
+/** Cases as the comparison hands them to the judge. */
+import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { judgeCases, type Judgement } from '../../src/judge/judge-run.js';
-import type { ConfigDocument } from '../../src/model/documents.js';
+import type { ConfigDocument, Measurement } from '../../src/model/documents.js';
 import type { ComparedCase } from '../../src/model/run.js';
 import { simulated, type Change, type Plan } from './_simulated.js';
 
-export function casesOf(plan: Plan, slower: Change): readonly ComparedCase[] {
-  const [first] = simulated(plan, slower);
-  return (first?.comparisons ?? []).map(({ case: name, candidateMeasurements, past }) => ({
-    case: name,
-    candidate: candidateMeasurements,
-    history: past.sources.map(({ measurement }, i) => ({
-      measurement,
-      provenance: {},
-      run: past.runs[i] ?? 0,
-      segments: {},
-    })),
-    baseline: 'history',
-    isControl: false,
-    otherEnvironment: false,
-  }));
-}
+/** A case with what was measured now, and in past runs, oldest first. */
+export const comparedCase = (
+  now: readonly Measurement[],
+  before: readonly Measurement[],
+  segmentsOf: (run: number) => Readonly<Record<string, number>> = () => ({}),
+): ComparedCase => ({
+  case: nameCase(now[0] as Measurement),
+  candidate: now,
+  history: before.map((measurement, run) => ({ measurement, provenance: {}, run, segments: segmentsOf(run) })),
+  baseline: 'history',
+  isControl: false,
+  otherEnvironment: false,
+});
+
+/** The cases of a simulated plan. */
+export const casesOf = (plan: Plan, slower: Change): readonly ComparedCase[] =>
+  (simulated(plan, slower)[0]?.comparisons ?? []).map(({ candidateMeasurements, past }) =>
+    comparedCase(
+      candidateMeasurements,
+      past.sources.map(({ measurement }) => measurement),
+    ),
+  );
 
 export function judge(cases: readonly ComparedCase[], config: ConfigDocument = {}): Judgement {
   const { policy } = createPolicy(config);

@@ -15,16 +15,11 @@ const ranks = { passed: 0, undecided: 1, failed: 2 } as const;
 /** Multiplies all response times, and divides the throughput by the loss of a closed loop with think time. */
 function slowed(measurement: Measurement, step: number): Measurement {
   const isTime = (id: string): boolean => /^p\d+$|^(mean|min|max|standardDeviation)$/.test(id);
+  const factorOf = (id: string): number => (isTime(id) ? 1 + step : id === 'throughput' ? 1 / (1 + step / 2) : 1);
   const metrics = Object.fromEntries(
     Object.entries(measurement.metrics).map(([id, value]) => [
       id,
-      typeof value !== 'number'
-        ? value
-        : isTime(id)
-          ? value * (1 + step)
-          : id === 'throughput'
-            ? value / (1 + step / 2)
-            : value,
+      typeof value === 'number' ? value * factorOf(id) : value,
     ]),
   );
   return { ...measurement, metrics };

@@ -1,9 +1,8 @@
 /** A wide run must be judged within seconds, whatever its values: the work grows with the number of cases. */
 import { describe, expect, test } from '@jest/globals';
-import { nameCase } from '../../../src/cases/names.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { ComparedCase } from '../../../src/model/run.js';
-import { judge, casesOf } from '../_compared.js';
+import { casesOf, comparedCase, judge } from '../_compared.js';
 import { chanceOf } from '../_simulated.js';
 
 /**
@@ -55,19 +54,13 @@ describe('a plan of 1,000 labels and a new one', () => {
         max: Math.round(200 * uniform()),
       },
     });
-    return Array.from({ length: labels + 1 }, (_, label): ComparedCase => ({
-      case: nameCase(measure(label)),
-      candidate: [measure(label)],
-      history: Array.from({ length: label === labels ? 0 : runs }, (__, run) => ({
-        measurement: measure(label),
-        provenance: {},
-        run,
-        segments: {},
-      })),
-      baseline: 'history',
-      isControl: false,
-      otherEnvironment: false,
-    }));
+    return Array.from({ length: labels + 1 }, (_, label) => {
+      const now = measure(label);
+      return comparedCase(
+        [now],
+        Array.from({ length: label === labels ? 0 : runs }, () => measure(label)),
+      );
+    });
   };
 
   test.each<[name: string, ms: (label: number) => number, rate: (label: number) => number]>([
