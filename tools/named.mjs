@@ -39,6 +39,7 @@ const lists = {
       'releases that are measured until they are signed: [TRIALS] [NAMES...]',
       'tests/calibration/simulated/releases.ts',
     ],
+    sizes: ['unchanged runs by the number of cases: [RUNS]', 'tests/calibration/sizes.ts'],
     verdicts: ['the verdict on every labelled trial, as CSV: [DIR PART]', 'tests/calibration/trials.ts'],
   },
 };

@@ -151,7 +151,7 @@ test('controls alone are counted in plain English', () => {
 });
 
 const few = ': changes are found from 3 on, small ones from about 10';
-const enough = ': outside the tolerance band, but past runs or noise explain it';
+const enough = ': outside the tolerance band, but not far enough beyond past runs and noise';
 test.each([
   [1, 1, undefined, ` with one past run${few}`],
   [1, 2, undefined, ` with one comparable run${few}`], // two load tests with one run each

@@ -63,18 +63,14 @@ export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns 
   const sharing = controls.length > 0 ? controls : rows.length >= floor.many ? [...rows.keys()] : [];
   const least = Math.min(...rows.map(({ band }) => band));
   const movesOf = (valueOf: (c: number) => number): Moves =>
-    measureMoves(
-      sharing.map((c) => valueOf(c) - (usual[c] ?? NaN)),
-      least,
-    );
+    sharing.map((c) => valueOf(c) - (usual[c] ?? NaN)).filter(Number.isFinite);
   const before = Array.from({ length: pastRuns }, (_, t) => movesOf((c) => rows[c]?.past[t] ?? NaN));
   const now = movesOf((c) => present[c] ?? NaN);
-  const [shifts, shift] = [before.map((moves) => moves.shift), now.shift];
-  const isBeyond = (of: keyof Moves, bands: number): boolean => {
-    const past = before.map((moves) => moves[of]);
-    return countBetter(now[of], past, { ...few, least: bands * least }) > 0;
-  };
-  const isShared = controls.length > 0 || !(isBeyond('shift', floor.sharedBands[kind]) || isBeyond('gap', 0.5));
+  const [shifts, shift] = [before.map(measureShift), measureShift(now)];
+  const isBeyond = (measure: (moves: Moves) => number, bands: number): boolean =>
+    countBetter(measure(now), before.map(measure), { ...few, least: bands * least }) > 0;
+  const gapOf = (moves: Moves): number => measureGap(moves, least + Math.max(0, shift));
+  const isShared = controls.length > 0 || !(isBeyond(measureShift, floor.sharedBands[kind]) || isBeyond(gapOf, 0.5));
   // Only controls show a faster machine: what the others gained does not add to a loss.
   const taken = controls.length > 0 ? shift : Math.max(0, shift);
   const pasts = rows.map(({ past }, c) =>
@@ -88,7 +84,8 @@ export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns 
     const question = { ...few, spreads, spread: spread * band, least: floor.bands[kind] * band };
     const measured = present[c] ?? NaN;
     const loss = Math.min(measured - (usual[c] ?? NaN), openLoss(comparison, metric));
-    const isOpen = loss > band && measured > Math.max(...(pasts[c] ?? []));
+    const isOpen =
+      loss > widen(pasts[c] ?? [], { ...question, least: band }) && measured > Math.max(...(pasts[c] ?? []));
     return comparison.isControl ? 0 : isOpen ? Infinity : countBetter(value, pasts[c] ?? [], question);
   });
 }
@@ -101,18 +98,20 @@ function openLoss({ past }: Row['comparison'], metric: Metric): number {
   return worseSign(metric) * Math.log(median(since) / median(level));
 }
 
-/** How cases moved together. */
-interface Moves {
-  readonly shift: number;
-  /** How far it exceeds what seven of eight cases moved that did not gain: what fewer lost is no movement of the machine. */
-  readonly gap: number;
-}
+/** How far cases moved. */
+type Moves = readonly number[];
 
-function measureMoves(moves: readonly number[], least: number): Moves {
-  const shift = knownMedian(moves) || 0;
-  // A case that gained changed by itself.
-  const known = moves.filter((move) => move >= -least).sort((a, b) => a - b);
-  return { shift, gap: shift - (known[known.length >> 3] ?? shift) };
+const measureShift = (moves: Moves): number => (moves.length === 0 ? 0 : median(moves));
+
+/**
+ * How far their shift exceeds what seven of eight cases moved that did not gain: what fewer lost is no movement of the machine.
+ *
+ * @param reach a case that is so far below the shift changed by itself: as far in all runs, or their gaps are not comparable
+ */
+function measureGap(moves: Moves, reach: number): number {
+  const shift = measureShift(moves);
+  const own = moves.filter((move) => move >= shift - reach).sort((a, b) => a - b);
+  return shift - (own[own.length >> 3] ?? shift);
 }
 
 /** The columns of the newest runs that a row is compared with, oldest first; of others moved to their level if a single run has it. */

@@ -7,6 +7,7 @@ import { findBeyondFloor } from '../../../src/judge/decide/floor.js';
 import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
 import { judge, type Measured } from '../_generated.js';
 import { chanceOf } from '../_simulated.js';
+import { outcomeOf } from '../_unchanged.js';
 import { tableOf, type Row } from './_rows.js';
 
 /** By row, whether its value is beyond the floor. */
@@ -162,6 +163,19 @@ describe('of several cases', () => {
     // The median of those that half of the cases lost is half of it.
     expect([lost(6, 937), lost(6, 939), lost(5, 937)]).toEqual([6, 0, 5]);
   });
+
+  test.each([
+    [10, 0, 0],
+    [10, 1.08, 2],
+    [50, 0, 1],
+    [50, 1.08, 2],
+  ])(
+    'of %d cases that vary by 4 %% of themselves, on a machine that is slower by %d, few runs are unknown',
+    (cases, by, most) => {
+      const ends = Array.from({ length: 12 }, (_, seed) => outcomeOf(cases, Math.log(by || 1), seed));
+      expect(ends.filter((end) => end !== 'passed').length).toBeLessThanOrEqual(most);
+    },
+  );
 
   test('what a control shares never is, and its gain is a loss of the others', () => {
     expect(together(1, { ...calm, isControl: true })).toBeUndefined();
