@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Input, Reader, Reading } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
 import { readers as registered } from '../../src/formats/index.js';
+import { story } from '../stories/_story.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
 const describeCorpus = corpus === '' ? describe.skip : describe;
@@ -175,5 +176,18 @@ describeCorpus('summaries of tools', () => {
       const raw = await read(`jtl/${file}`);
       expect([file, raw.readers.filter((id) => !id.startsWith('jmeter-'))]).toEqual([file, []]);
     }
+  });
+});
+
+describeCorpus('every file of others', () => {
+  const { run } = story();
+  const folders = corpus === '' ? [] : ['jtl', 'formats'].map((folder) => join(corpus, folder));
+  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+
+  test.each(corpus === '' ? [''] : files)('%s is read, or refused with a message and advice', async (file) => {
+    const { exitCode, stderr } = await run('read', file, '-o', '@run.json');
+    expect([0, 3]).toContain(exitCode);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(stderr).toMatch(exitCode === 3 ? /(error|note): .+\n {2}.+/ : /^/);
   });
 });

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
@@ -88,6 +89,13 @@ const resembling: readonly (readonly [name: string, files: Readonly<Record<strin
   ['a log with measured values', { 'slow.log': '{"type":"Point","metric":"http_req_duration"}\n' }],
   ['a result that is not readable', { 'results-2.jtl': 'killed\n' }],
   ['an empty result', { 'results-2.jtl': '' }],
+  ['a binary result', { 'binary.jtl': Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919) % 256) }],
+  ['a packed binary result', { 'results.csv.gz': gzipSync(Buffer.alloc(100, 1)) }],
+  ['a result in UTF-16 without a mark', { 'wide.jtl': Buffer.from(good, 'utf16le') }],
+  ['XML of another kind', { 'report.xml': '<report/>' }],
+  ['JSON of another kind', { 'other.json': '{"a":1}' }],
+  ['a result packed by another program', { 'results.jtl.zst': Buffer.from('28b52ffd0000', 'hex') }],
+  ['a file with the extension of other results', { 'series.out': 'killed\n', 'a.out': good }],
   ['a folder that is only called like a part of a dashboard', { 'content/slow.jtl': 'killed\n' }],
 ];
 

@@ -284,19 +284,6 @@ describe('Azure Pipelines', () => {
     expect(output).toContain(`##vso[task.uploadsummary]${clone()}/report.md`);
     expect(text(`${name}/clone/report.md`)).toMatch(/^### ❌ /);
   }, 60_000);
-
-  test('a label cannot command the agent', async () => {
-    write(
-      `${name}/clone/.github/load-test.sh`,
-      loadTest.replace('GET /,200', '##vso[task.setvariable variable=PATH]evil ##[error]no,200'),
-    );
-    const { output } = await run(
-      `bash .github/load-test.sh measure . results; "${process.execPath}" "${builtProduct().cli}" check results --empty pass --format markdown`,
-      { TF_BUILD: 'True' },
-    );
-    expect(output).toContain('## vso[task.setvariable');
-    expect(output).not.toMatch(/##(vso)?\[/);
-  });
 });
 
 /**

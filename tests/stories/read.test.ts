@@ -94,14 +94,6 @@ test('read removes the warm-up, sets axes and selects labels', async () => {
   ]);
 });
 
-test('read skips files of other tests in a folder, with a note', async () => {
-  write('e/shop/1_users/results.jtl', jtl('GET /'));
-  write('e/shop/1_users/server.out', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
-  const { exitCode, stderr } = await run('read @e -o @run.json');
-  expect(exitCode).toBe(0);
-  expect(stderr).toContain('server.out: note: Skipped: ');
-});
-
 test('read writes a page of statistics and charts without a baseline', async () => {
   write('read/GET.jtl', jtl('GET /', { errors: 3 }));
   const { exitCode } = await run('read @read/GET.jtl --set scenario=shop -o @run.html');

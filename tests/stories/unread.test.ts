@@ -120,32 +120,6 @@ test.each(holes)('a raw result with a part that cannot be read never passes %s',
   expect(signed.stdout).not.toMatch(/^Signed/m);
 });
 
-const neighbours: readonly (readonly [name: string, file: string, content: string | Uint8Array])[] = [
-  ['a binary result', 'results.jtl', Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919) % 256)],
-  ['a packed binary result', 'results.csv.gz', gzipSync(Buffer.alloc(100, 1))],
-  ['a result in UTF-16 without a mark', 'results.jtl', Buffer.from(good, 'utf16le')],
-  ['XML of another kind', 'report.xml', '<report/>'],
-  ['JSON of another kind', 'other.json', '{"a":1}'],
-  ['a result packed by another program', 'results.jtl.zst', Buffer.from('28b52ffd0000', 'hex')],
-];
-
-describe('a folder with a result that cannot be read never passes', () => {
-  test.each(neighbours)('%s', async (_, file, content) => {
-    const folder = `folder-${file}-${String(content.length)}`;
-    write(`${folder}/good/a.jtl`, good);
-    const { checked, signed } = await judge(content, `${folder}/${file}`);
-    expect(checked.exitCode).toBe(2);
-    expect(checked.stdout + checked.stderr).toContain(file);
-    expect(signed.exitCode).toBe(2);
-  });
-
-  test('a file with the same extension as the results next to it must be a result, too', async () => {
-    write('series/a.out', good);
-    write('series/b.out', 'killed\n');
-    expect(await run('check', '@series', ...history)).toMatchObject({ exitCode: 2 });
-  });
-});
-
 test.each([
   // Not compressed, so that the names of the columns are legible.
   ['a zip archive', '504b03040a00000000', `results.jtl${good}`],
