@@ -1,6 +1,6 @@
 /** What measured code of a change may try, by kind: each row beside one of the same kind that harms nobody, as real processes. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -20,9 +20,7 @@ import { equal, measuredTeam } from './_measured-team.js';
 
 const { folder, write, version, runOnce, checkouts } = measuredTeam();
 const aside = realpathSync(mkdtempSync(join(tmpdir(), 'guardband-attacks-')));
-const services: ChildProcess[] = [];
 afterAll(() => {
-  for (const service of services) service.kill('SIGKILL');
   rmSync(aside, { recursive: true });
 });
 const at = (name: string): string => join(aside, name);
@@ -231,13 +229,6 @@ onLinux('a gate whose measured code', () => {
 
   const service = `${node} ${at('service.cjs')}`;
   const daemons: readonly (readonly [how: string, start: string])[] = [
-    ['in another session', `setsid -f sh -c 'echo $$ >${at('pid')}; exec ${service}'`],
-    ['without its environment', `env -i setsid -f sh -c 'echo $$ >${at('pid')}; exec ${service}'`],
-    [
-      'of a daemon that has ended',
-      `env -i setsid -f sh -c 'env -i setsid -f sh -c "echo \\$\\$ >${at('pid')}; exec ${service.replaceAll('"', '')}"'`,
-    ],
-    ['that begins to listen later', `env -i setsid -f sh -c 'echo $$ >${at('pid')}; sleep 3; exec ${service}'`],
     [
       'that waits for the report',
       `env -i setsid -f sh -c 'echo $$ >${at('pid')}; sleep 5; echo outcome=passed >>${at('output')}'`,
@@ -268,24 +259,6 @@ onLinux('a gate whose measured code', () => {
     expect([exitCode, stderr.includes('left something'), isHopping]).toEqual(
       isHopping ? [3, true, true] : [exitCode === 3 ? 3 : 0, exitCode === 3, false],
     );
-  });
-
-  test.each([
-    ['a daemon of another program', (script: string) => `setsid -f ${script}`],
-    ['a program that a supervisor starts again', (script: string) => `${script} & wait`],
-    ['a second job', (script: string) => `exec ${script}`],
-  ])('runs beside %s, which opens a port, decides as usual', async (_, start) => {
-    rmSync(at('go'), { force: true });
-    const script = `sh -c 'echo $$ >${at('pid')}; exec ${service}'`;
-    services.push(
-      spawn('setsid', ['sh', '-c', `until [ -e ${at('go')} ]; do sleep 0.05; done; ${start(script)}`], {
-        stdio: 'ignore',
-      }),
-    );
-    const { exitCode } = await gate({ run: `touch ${at('go')}; sleep 1` });
-    const pid = readFileSync(at('pid'), 'utf8').trim();
-    expect([exitCode, isRunning(pid)]).toEqual([0, true]);
-    process.kill(Number(pid));
   });
 
   test.each([

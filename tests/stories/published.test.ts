@@ -301,14 +301,6 @@ test('Mule 4: an earlier knee fails, and the printed command accepts what is der
   expect(await run(...words)).toMatchObject({ exitCode: 0 });
 });
 
-test.each<[string, 'on 4' | 'off 1', number, readonly string[]]>([
-  ['headers at twice the cost', 'on 4', 2, overheads],
-  ['four cores no faster than one', 'off 1', 2.5, ['[cpu=1/4, headers=off] ratio']],
-])('Mule 4: %s are suspect', async (_, variant, factor, suspects) => {
-  const { exitCode, named } = await check({ ...rateLimit, [variant]: rateLimit[variant].map((rate) => rate / factor) });
-  expect([exitCode, named]).toEqual([2, expect.arrayContaining(suspects.map((name) => `${name} suspect`))]);
-});
-
 test('Mule 4: a derivation that finds nothing or lacks a side is reported with its place', async () => {
   const nothing = await check(rateLimit, 'derive: [{metric: kneePoint, along: threads}]');
   expect(nothing.stdout).toMatch(/guardband\.yml#\/derive\/0: warning: No kneePoint could be derived/);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
 import type { RunDocument } from '../../src/model/documents.js';
-import { jtl, story } from './_story.js';
+import { body, jtl, story } from './_story.js';
 import { times } from '../_times.js';
 
 const { run, write, text, at, report } = story();
@@ -159,13 +159,6 @@ test('parts of one run runs one after the other are repetitions', async () => {
   expect(document('later.json').measurements).toMatchObject([{ samples: 2000 }]);
 });
 
-test('parts of one run another configuration is another test, even at the same time', async () => {
-  write('matrix/shop/10_users/a.jtl', jtl('GET /'));
-  write('matrix/shop/20_users/a.jtl', jtl('GET /'));
-  await read('matrix.json', ['matrix']);
-  expect(document('matrix.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
-});
-
 test('parts of one run the option wins, also in guardband.yml; an unknown value is refused', async () => {
   await read('apart.json', ['two'], '--shards', 'repetitions');
   expect(document('apart.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
@@ -258,27 +251,21 @@ test('parts of one run the history holds no histograms, but recognises the run',
   expect(text('baselines/shop.ndjson').match(/"provenance"/g)).toHaveLength(1);
 });
 
-test('percentiles are computed as configured, from a raw result and from its document', async () => {
+test.each([
+  ['nearest-rank', 14, 13],
+  ['jmeter-dashboard', 14, 13.25],
+  ['jmeter-aggregate', 13, 13],
+])('percentiles are computed as %s, from a raw result and from its document', async (percentile, p90, p75) => {
   // 10, 10, 11, 11, 12, 12, 13, 13, 14 and, with ten samples, another 14
-  write(
-    'p/shop/a.jtl',
-    `${jtl('nine', { n: 9, elapsedMs: 10 })}${jtl('ten', { n: 10, elapsedMs: 10 }).slice(head.length + 1)}`,
-  );
-  const taken = async (file: string, ...options: readonly string[]): Promise<unknown> => {
-    await read('p.out.json', [file], ...options);
-    const [nine, ten] = document('p.out.json').measurements;
-    return [nine?.metrics['p90'], ten?.metrics['p75'], nine?.method?.percentile, ten?.method?.percentile];
-  };
-  const expected = {
-    'nearest-rank': [14, 13],
-    'jmeter-dashboard': [14, 13.25],
-    'jmeter-aggregate': [13, 13],
-  };
-  expect(await taken('p')).toEqual([14, 13, 'nearest-rank', 'nearest-rank']);
-  for (const [method, values] of Object.entries(expected)) {
-    expect(await taken('p', '--percentiles', method)).toEqual([...values, method, method]);
-    await read('p.json', ['p'], '--percentiles', 'jmeter-aggregate');
-    expect(await taken('p.json', '--percentiles', method)).toEqual([...values, method, method]);
+  const [nine, ten] = [9, 10].map((n) => jtl(`GET /${String(n)}`, { n, elapsedMs: 10 }));
+  write('p/shop/a.jtl', `${nine ?? ''}${body(ten ?? '')}`);
+  await read('p.json', ['p'], '--percentiles', 'jmeter-aggregate');
+  for (const file of ['p', 'p.json']) {
+    await read('p.out.json', [file], '--percentiles', percentile);
+    const method = { percentile };
+    expect(document('p.out.json').measurements).toMatchObject([
+      { label: 'GET /9', method, metrics: { p90 } },
+      { label: 'GET /10', method, metrics: { p75 } },
+    ]);
   }
-  expect(await run('read @p --percentiles median')).toMatchObject({ exitCode: 3 });
 });
