@@ -1,6 +1,6 @@
 /** A plan with labels of a few milliseconds, which JMeter records as whole ones: a change of 2 ms is found. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { HistoryLine, RunDocument } from '../../src/model/documents.js';
+import type { HistoryLine } from '../../src/model/documents.js';
 import { chanceOf } from '../judge/_simulated.js';
 import { historyLines, story, type Story } from './_story.js';
 
@@ -56,26 +56,6 @@ describe('a plan with labels of 3 and 4 ms', () => {
     expect(stdout).not.toContain('cannot judge');
     const { stdout: steps } = await shop.run('explain', 'shop / list', 'p50', '--results', '@run.csv', ...place);
     expect(steps).toContain('the median is interpolated, because times are whole milliseconds');
-  });
-
-  test('keeps the recorded p50, and the median of a run document and of merged shards', async () => {
-    shop.write('run.csv', resultOf(40));
-    await shop.run('read @run.csv --set scenario=shop -o @run.json');
-    const { measurements } = JSON.parse(shop.text('run.json')) as RunDocument;
-    for (const { label, metrics, groupedMedian = NaN } of measurements) {
-      expect(Number.isInteger(metrics['p50'])).toBe(true);
-      if (label === 'report') expect(groupedMedian).toBeNaN();
-      else expect(Math.abs(groupedMedian - Number(metrics['p50']))).toBeLessThanOrEqual(0.5);
-    }
-    const rows = resultOf(40).split('\n');
-    const head = rows[0] ?? '';
-    for (const half of [0, 1])
-      shop.write(`shard${String(half)}.csv`, [head, ...rows.slice(1).filter((_, i) => i % 2 === half)].join('\n'));
-    await shop.run('read @shard0.csv @shard1.csv --set scenario=shop -o @merged.json');
-    const merged = JSON.parse(shop.text('merged.json')) as RunDocument;
-    const medians = ({ measurements: all }: RunDocument) =>
-      all.map(({ label, groupedMedian }) => [label, groupedMedian]);
-    expect(medians(merged)).toEqual(medians({ schemaVersion: 1, provenance: {}, measurements }));
   });
 });
 

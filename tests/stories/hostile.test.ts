@@ -9,7 +9,6 @@ import { jtl, story } from './_story.js';
 const { run, write, text, at } = story();
 
 test.each([
-  ['deep JSON', `{"schemaVersion":1,"provenance":{},"measurements":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
   [
     'an object that is its own prototype',
     '{"schemaVersion":1,"provenance":{},"measurements":[{"scenario":"a","configuration":{"__proto__":"x"},"metrics":{"__proto__":1,"constructor":2}}]}',

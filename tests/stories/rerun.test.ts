@@ -93,12 +93,6 @@ test('a case that looks worse in one run is a regression if it is slower in thre
   });
 });
 
-test('a case that looks worse in one run without a suspect the matrix is empty', async () => {
-  write('healthy.json', run(23));
-  await check('@healthy.json');
-  expect(rerunMatrix(report('report.json').rerun)).toEqual({ include: [] });
-});
-
 const asReport = (change: object): string => JSON.stringify({ ...report('report.json'), ...change });
 const historyLine = JSON.stringify({ schemaVersion: 1, measurement: {}, provenance: {} });
 test.each<readonly [string, (() => string) | undefined, readonly string[]]>([

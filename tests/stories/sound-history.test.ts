@@ -46,33 +46,32 @@ describe('a damaged history', () => {
     '{"schemaVersion":1,"measurement":{"scenario":"shop","configuration":{},"metrics":{"p99":1}},"provenance":{}}';
   const damaged = [whole, '<<<<<<< HEAD', whole.replace('"p99":1', '"p99":null'), whole.slice(0, 60), ''].join('\n');
 
-  test('is shown line by line, and not changed by that', async () => {
-    write('r/shop/results.jtl', jtl('GET /'));
-    write('b/shop.ndjson', damaged);
-    const shown = await run('history --baselines @b');
-    expect(shown).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/^shop +1 +1/m) });
-    for (const line of [2, 3, 4]) expect(shown.stderr).toContain(`shop.ndjson:${String(line)}`);
-    expect(shown.stderr).toContain('conflict marker');
-    expect(text('b/shop.ndjson')).toBe(damaged);
-  });
-
-  test.each(['record', 'accept'])('is repaired by %s, which says so and loses no line', async (command) => {
-    write(`${command}/shop.ndjson`, damaged);
-    write(`${command}/cart.ndjson`, damaged.replaceAll('shop', 'cart'));
-    const argv = command === 'record' ? ['@r'] : ['GET /', '--reason', 'x', '--results', '@r'];
-    const told = await run(command, ...argv, '--baselines', `@${command}`);
-    expect(told).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('is now in a side file') });
-    for (const scenario of ['shop', 'cart']) {
-      const files = readdirSync(at(command)).filter((name) => name.startsWith(`${scenario}.ndjson.`));
-      expect(files).toEqual([expect.stringMatching(/^\w+\.ndjson\.[0-9a-f]{12}\.broken$/)]);
-      const own = damaged.replaceAll('shop', scenario).split('\n').slice(1).join('\n');
-      expect(text(`${command}/${files[0] ?? ''}`)).toBe(`${own.trimEnd()}\n`);
-      expect(historyLines(at(command), scenario)).toContain(whole.replaceAll('shop', scenario));
-    }
-    const shown = await run('history', '--baselines', `@${command}`);
-    expect(shown).toMatchObject({ exitCode: 0, stderr: expect.not.stringMatching(/warning|error/) });
-    expect((await run('record', '@r', '--baselines', `@${command}`)).stderr).not.toContain('side file');
-  });
+  test.each(['record', 'accept'])(
+    'is shown by line, and repaired by %s, which says so and loses none',
+    async (command) => {
+      write('r/shop/results.jtl', jtl('GET /'));
+      write(`${command}/shop.ndjson`, damaged);
+      write(`${command}/cart.ndjson`, damaged.replaceAll('shop', 'cart'));
+      const found = await run('history', '--baselines', `@${command}`);
+      expect(found).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/^shop +1 +1/m) });
+      expect(found.stderr).toContain('conflict marker');
+      for (const line of [2, 3, 4]) expect(found.stderr).toContain(`shop.ndjson:${String(line)}`);
+      expect(text(`${command}/shop.ndjson`)).toBe(damaged);
+      const argv = command === 'record' ? ['@r'] : ['GET /', '--reason', 'x', '--results', '@r'];
+      const told = await run(command, ...argv, '--baselines', `@${command}`);
+      expect(told).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('is now in a side file') });
+      for (const scenario of ['shop', 'cart']) {
+        const files = readdirSync(at(command)).filter((name) => name.startsWith(`${scenario}.ndjson.`));
+        expect(files).toEqual([expect.stringMatching(/^\w+\.ndjson\.[0-9a-f]{12}\.broken$/)]);
+        const own = damaged.replaceAll('shop', scenario).split('\n').slice(1).join('\n');
+        expect(text(`${command}/${files[0] ?? ''}`)).toBe(`${own.trimEnd()}\n`);
+        expect(historyLines(at(command), scenario)).toContain(whole.replaceAll('shop', scenario));
+      }
+      const shown = await run('history', '--baselines', `@${command}`);
+      expect(shown).toMatchObject({ exitCode: 0, stderr: expect.not.stringMatching(/warning|error/) });
+      expect((await run('record', '@r', '--baselines', `@${command}`)).stderr).not.toContain('side file');
+    },
+  );
 });
 
 describe('the lock of a folder', () => {
