@@ -228,6 +228,24 @@ const table: readonly RawCase[] = [
     ['a 1 0', 'a.css 1 0', 'a.png 2 0', parts],
   ],
   ['a label that is only named like a part', result(sample('a'), sample('a-0')), ['a 1 0', 'a-0 1 0']],
+
+  [
+    'warm-up',
+    result(
+      sample('a', true, 5, 1_700_000_000_100),
+      sample('a', false, 5, 1_700_000_000_000),
+      sample('a', true, 5, 1_700_000_001_000),
+    ),
+    ['a 1 0'],
+    { warmupMs: 1000 },
+  ],
+  [
+    'a label within the warm-up',
+    result(sample('setUp', true, 5, 1_700_000_000_000), sample('a', true, 5, 1_700_000_005_000)),
+    ['a 1 0', 'setUp 1 0', 'note labels-in-warm-up'],
+    { warmupMs: 1000 },
+  ],
+  ['nothing but warm-up', result(sample('a'), sample('a')), ['error all-warm-up'], { warmupMs: 1000 }],
 ];
 
 describe('a result in XML', () => {

@@ -120,28 +120,3 @@ test('a history without a metric of some cases says so after the verdict', async
   );
   expect(judgedReport.tallies).toMatchObject({ pass: 2, new: 1 });
 });
-
-test('a history of one scenario: does not blame a case for a slow night, and finds a slow case', async () => {
-  const cases = (factor: (users: number) => number): readonly Measurement[] =>
-    [10, 20, 50, 100].map((users) =>
-      measurement({ ...healthy, throughput: 1000 * factor(users) }, { configuration: { users: String(users) } }),
-    );
-  const past = nights(12, (n) => cases((users) => 1 + 0.04 * Math.sin(n) + 0.003 * ((users + n) % 3)));
-  const slowNight = await judged(
-    cases(() => 0.93),
-    past,
-  );
-  expect(
-    slowNight.report.findings.filter(({ verdict: given }) => given === 'regression' || given === 'suspect'),
-  ).toEqual([]);
-  const slowCase = await judged(
-    cases((users) => (users === 50 ? 0.7 : 1)),
-    past,
-  );
-  expect(
-    slowCase.report.findings
-      .filter(({ metric, verdict: given }) => metric === 'throughput' && given === 'regression')
-      .map((finding) => finding.case.configuration['users']),
-  ).toEqual(['50']);
-  expect(slowCase.exitCode).toBe(1);
-});

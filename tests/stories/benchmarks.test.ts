@@ -108,18 +108,16 @@ describe('a table with the columns of the configuration', () => {
   });
 });
 
-describe('hostile lists', () => {
-  const { run, write } = story();
-  test('take no longer than their size', async () => {
-    const names = ['('.repeat(200_000), ' - '.repeat(100_000), 'p99 '.repeat(100_000), '_'.repeat(200_000)];
-    const list = [...names, ...Array.from({ length: 50_000 }, () => 'a - p99')];
-    const bench = (name: string) => ({ name, unit: 'ms', value: 1 });
-    write('list.json', JSON.stringify(list.map(bench)));
-    write('bmf.json', JSON.stringify(Object.fromEntries(names.map((name) => [name, { [name]: { value: 1 } }]))));
-    for (const file of ['@list.json', '@bmf.json']) {
-      const began = performance.now();
-      const { exitCode } = await run('read', file);
-      expect([exitCode, performance.now() - began < 5000]).toEqual([3, true]);
-    }
-  });
+const { run, write } = story();
+test('hostile lists take no longer than their size', async () => {
+  const names = ['('.repeat(200_000), ' - '.repeat(100_000), 'p99 '.repeat(100_000), '_'.repeat(200_000)];
+  const list = [...names, ...Array.from({ length: 50_000 }, () => 'a - p99')];
+  const bench = (name: string) => ({ name, unit: 'ms', value: 1 });
+  write('list.json', JSON.stringify(list.map(bench)));
+  write('bmf.json', JSON.stringify(Object.fromEntries(names.map((name) => [name, { [name]: { value: 1 } }]))));
+  for (const file of ['@list.json', '@bmf.json']) {
+    const began = performance.now();
+    const { exitCode } = await run('read', file);
+    expect([exitCode, performance.now() - began < 5000]).toEqual([3, true]);
+  }
 });

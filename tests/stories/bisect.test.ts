@@ -67,23 +67,21 @@ describe('one slow commit among eight', () => {
   });
 });
 
-describe('two slow commits', () => {
-  const project = history([
-    ...repeat(3, {}),
-    ...repeat(3, { 'GET /b': { factor: 1.3 } }),
-    ...repeat(2, { 'GET /b': { factor: 1.3 }, ...orders(1.4) }),
-  ]);
+const project = history([
+  ...repeat(3, {}),
+  ...repeat(3, { 'GET /b': { factor: 1.3 } }),
+  ...repeat(2, { 'GET /b': { factor: 1.3 }, ...orders(1.4) }),
+]);
 
-  test('are named one after the other', async () => {
-    const first = await project.run('bisect', project.id(0), 'HEAD', '--out', 'report.json');
-    const [next = ''] = /--case .*$/m.exec(first.stdout) ?? [];
-    const [, pattern = ''] = /--case '(.*)'/.exec(next) ?? [];
-    const named = [project.answer().culprit?.commit];
-    await project.run('bisect', project.id(0), 'HEAD', '--case', pattern, '--out', 'report.json');
-    named.push(project.answer().culprit?.commit);
-    expect(new Set(named)).toEqual(new Set([project.id(3), project.id(6)]));
-  }, 120_000);
-});
+test('two slow commits are named one after the other', async () => {
+  const first = await project.run('bisect', project.id(0), 'HEAD', '--out', 'report.json');
+  const [next = ''] = /--case .*$/m.exec(first.stdout) ?? [];
+  const [, pattern = ''] = /--case '(.*)'/.exec(next) ?? [];
+  const named = [project.answer().culprit?.commit];
+  await project.run('bisect', project.id(0), 'HEAD', '--case', pattern, '--out', 'report.json');
+  named.push(project.answer().culprit?.commit);
+  expect(new Set(named)).toEqual(new Set([project.id(3), project.id(6)]));
+}, 120_000);
 
 describe('no commit is named', () => {
   const project = history([...repeat(3, {})]);

@@ -70,23 +70,21 @@ describe('a table of results', () => {
   });
 });
 
-describe('raw results', () => {
-  const { run, write } = story();
-  const place = ['@r.jtl', '--baselines', '@baselines', '--set', 'scenario=shop'];
-  const slowStart = (n: number): string => {
-    const slow = jtl('GET /', { n: 300, elapsedMs: 80, everyMs: 100, startMs: start + n * day });
-    const rest = jtl('GET /', { n: 900, elapsedMs: 20 + (n % 2), everyMs: 100, startMs: start + n * day + 30_000 });
-    return slow + rest.split('\n').slice(1).join('\n');
-  };
+const { run, write } = story();
+const place = ['@r.jtl', '--baselines', '@baselines', '--set', 'scenario=shop'];
+const slowStart = (n: number): string => {
+  const slow = jtl('GET /', { n: 300, elapsedMs: 80, everyMs: 100, startMs: start + n * day });
+  const rest = jtl('GET /', { n: 900, elapsedMs: 20 + (n % 2), everyMs: 100, startMs: start + n * day + 30_000 });
+  return slow + rest.split('\n').slice(1).join('\n');
+};
 
-  test('with another warm-up name the warm-up', async () => {
-    for (let n = 0; n < 8; n++) {
-      write('r.jtl', slowStart(n));
-      expect(await run('record', ...place, '--warmup', '30s')).toMatchObject({ exitCode: 0 });
-    }
-    write('r.jtl', slowStart(9));
-    const { exitCode, stdout } = await run('check', ...place);
-    expect(exitCode).not.toBe(0);
-    expect(lead(stdout)).toMatch(/warm-?up/i);
-  });
+test('raw results with another warm-up name the warm-up', async () => {
+  for (let n = 0; n < 8; n++) {
+    write('r.jtl', slowStart(n));
+    expect(await run('record', ...place, '--warmup', '30s')).toMatchObject({ exitCode: 0 });
+  }
+  write('r.jtl', slowStart(9));
+  const { exitCode, stdout } = await run('check', ...place);
+  expect(exitCode).not.toBe(0);
+  expect(lead(stdout)).toMatch(/warm-?up/i);
 });

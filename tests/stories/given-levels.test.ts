@@ -58,32 +58,30 @@ describe.each(histories)('%s', (_, history) => {
   });
 });
 
-describe('a case that the newest nights do not have', () => {
-  const { run, write } = story();
-  const options = ['--set', 'scenario=shop', '--baselines', '@baselines'];
-  const without = (text: string): string => text.replaceAll(/^POST .*\n/gm, '');
-  const failing = (text: string): string => text.replaceAll(/^(GET \/cart,.*)0\.00%/gm, '$165.00%');
+const { run, write } = story();
+const options = ['--set', 'scenario=shop', '--baselines', '@baselines'];
+const without = (text: string): string => text.replaceAll(/^POST .*\n/gm, '');
+const failing = (text: string): string => text.replaceAll(/^(GET \/cart,.*)0\.00%/gm, '$165.00%');
 
-  test('is not expected, and errors that last are taken as given', async () => {
-    const all = nights(repeat(20, 1));
-    const [head = '', ...rows] = without(nights(repeat(6, 1), 20)).split('\n');
-    write('nights.csv', `${all}${failing(rows.join('\n'))}`);
-    const { stderr } = await run('record', '@nights.csv', ...options);
-    expect(stderr).toContain('No longer expected, because the newest 4 runs or more do not have');
-    expect(stderr).toContain('shop / POST /orders');
-    expect(stderr).toContain('since 2024-01-21 (6 runs): GET /cart: error % +65 points');
-    const [, ...next] = without(nights([1], 26)).split('\n');
-    write('next.csv', [head, ...next].join('\n'));
-    expect(await run('check', '@next.csv', ...options)).toMatchObject({ exitCode: 0 });
-  });
+test('a case that the newest nights do not have is not expected, and errors that last are taken as given', async () => {
+  const all = nights(repeat(20, 1));
+  const [head = '', ...rows] = without(nights(repeat(6, 1), 20)).split('\n');
+  write('nights.csv', `${all}${failing(rows.join('\n'))}`);
+  const { stderr } = await run('record', '@nights.csv', ...options);
+  expect(stderr).toContain('No longer expected, because the newest 4 runs or more do not have');
+  expect(stderr).toContain('shop / POST /orders');
+  expect(stderr).toContain('since 2024-01-21 (6 runs): GET /cart: error % +65 points');
+  const [, ...next] = without(nights([1], 26)).split('\n');
+  write('next.csv', [head, ...next].join('\n'));
+  expect(await run('check', '@next.csv', ...options)).toMatchObject({ exitCode: 0 });
+});
 
-  test('is expected again once it was measured', async () => {
-    write('back.csv', nights([1], 27));
-    expect((await run('record', '@back.csv', ...options)).exitCode).toBe(0);
-    expect(await run('check', '@next.csv', ...options)).toMatchObject({
-      exitCode: 1,
-      stdout: expect.stringContaining('not measured'),
-    });
+test('a case that the newest nights do not have is expected again once it was measured', async () => {
+  write('back.csv', nights([1], 27));
+  expect((await run('record', '@back.csv', ...options)).exitCode).toBe(0);
+  expect(await run('check', '@next.csv', ...options)).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringContaining('not measured'),
   });
 });
 

@@ -111,22 +111,3 @@ describe('local times', () => {
     expect((await run('read @joined.csv')).stderr).not.toContain('go back');
   });
 });
-
-describe('labels that are measured only in the warm-up', () => {
-  // Each user logs in once, while it is started.
-  const ramped = jtl('login', { n: 10, everyMs: 1900, startMs: start }) + body(perSecond(2));
-  write('first.csv', ramped);
-
-  test.each(['first.csv', 'packed.csv.gz', 'first.xml'])('are measured there in %s', async (file) => {
-    write('first.xml', asXml(ramped));
-    writeFileSync(at('packed.csv.gz'), gzipSync(ramped));
-    const { exitCode, stderr } = await run('read', `@${file}`, '--warmup', '18s', '-o', '@run.json');
-    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('measured there') });
-    expect(JSON.parse(text('run.json'))).toMatchObject({
-      measurements: [
-        { label: 'GET /', samples: 102, warmupMs: 18_000 },
-        { label: 'login', samples: 10 },
-      ],
-    });
-  });
-});
