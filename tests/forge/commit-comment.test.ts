@@ -77,6 +77,16 @@ function measure(nights: number, moves: Moves = slower, more: readonly object[] 
     }
   write('b/shop.ndjson', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
 }
+const acceptance = (label: string, reason: string, from: number): object => ({
+  schemaVersion: 1,
+  accept: {
+    case: { scenario: 'shop', label, configuration: { users: '50' } },
+    metric: 'p99',
+    from: startOf(from),
+    reason,
+    acceptedAt: startOf(from),
+  },
+});
 const known = (n: number): string => createHash('sha1').update(String(n)).digest('hex');
 
 function forgeOf({ key: _, ...options }: Partial<GithubOptions> & { key?: string } = {}): Forge {
@@ -89,14 +99,9 @@ async function tell(
   options: Partial<GithubOptions> & { key?: string } = {},
   forge = forgeOf(options),
 ): Promise<readonly Problem[]> {
-  const {
-    trend: found,
-    fresh,
-    hindsight,
-    problems,
-  } = await trend({ history: [], baselines: commitsPath('b') }, nodeHost());
-  if (found === undefined) throw new Error(JSON.stringify(problems));
-  return commentOnCommits(trendComments(found, fresh, hindsight), options.key ?? 'load', forge);
+  const found = await trend({ history: [], baselines: commitsPath('b') }, nodeHost());
+  if (found.trend === undefined) throw new Error(JSON.stringify(found.problems));
+  return commentOnCommits(trendComments(found.trend, found.fresh, found.hindsight), options.key ?? 'load', forge);
 }
 
 /** The first night after which the change is visible. */
@@ -163,18 +168,7 @@ withGithub('the later findings about a commit', () => {
     const [first] = await github.commentsOn(culprit);
     measure(seen + 6);
     expect(await tell()).toEqual([]);
-    measure(seen + 6, slower, [
-      {
-        schemaVersion: 1,
-        accept: {
-          case: { scenario: 'shop', label: 'POST /orders', configuration: { users: '50' } },
-          metric: 'p99',
-          from: startOf(seen),
-          reason: 'checks signatures now',
-          acceptedAt: startOf(seen + 6),
-        },
-      },
-    ]);
+    measure(seen + 6, slower, [acceptance('POST /orders', 'checks signatures now', seen)]);
     expect(await tell()).toEqual([]);
     const [second, ...more] = await github.commentsOn(culprit);
     expect([second?.id, more]).toEqual([first?.id, []]);
@@ -311,16 +305,7 @@ withGithub('any text on a commit', () => {
     const moves: Moves = Object.fromEntries(
       Array.from({ length: 240 }, (_, i) => [long(i), i < 60 ? [[25, 1.3] as const] : []]),
     );
-    const accepts = Array.from({ length: 60 }, (_, i) => ({
-      schemaVersion: 1,
-      accept: {
-        case: { scenario: 'shop', label: long(i), configuration: { users: '50' } },
-        metric: 'p99',
-        from: startOf(26),
-        reason: '🐌'.repeat(300),
-        acceptedAt: startOf(26),
-      },
-    }));
+    const accepts = Array.from({ length: 60 }, (_, i) => acceptance(long(i), '🐌'.repeat(300), 26));
     measure(await seenWith(moves, accepts), moves, accepts);
     expect(await tell()).toEqual([]);
     const [{ body } = { body: '' }] = await github.commentsOn(culprit);
