@@ -13,6 +13,7 @@ describe('a column that alone tells rows apart names the case', () => {
     ['a mix', ['Mix | RPS', '50/50 | 10', '95/5 | 11'], ['[mix=50/50]: 10', '[mix=95/5]: 11']],
     ['a mix in words', ['Mix | RPS', 'read 95/5 | 10', '50/50 | 11'], ['[mix=read 95/5]: 10', '[mix=50/50]: 11']],
     ['a version', ['Version | RPS', '1.0 | 10', '1.1 | 11'], ['[version=1.0]: 10', '[version=1.1]: 11']],
+    ['a version behind', ['RPS | Version', '10 | 1.0', '11 | 1.1'], ['[version=1.0]: 10', '[version=1.1]: 11']],
     [
       'a version beside a blank name',
       ['Server | Version | RPS', 'a | 1.0 | 10', ' | 1.1 | 11'],
@@ -23,6 +24,7 @@ describe('a column that alone tells rows apart names the case', () => {
     ['a run in words', ['Run | RPS', 'base | 10', 'tuned | 11'], ['[run=base]: 10', '[run=tuned]: 11']],
     ['no index of repetitions', ['Run | RPS', '1 | 10', '2 | 11'], [': 10, 11']],
     ['no index with its name', ['Run | RPS', 'Run #1 | 10', 'Run #2 | 11'], [': 10, 11']],
+    ['no index of a whole', ['Iteration | RPS', '1/2 | 10', '2/2 | 11'], [': 10, 11']],
     ['no date of a repetition', ['# | Date | RPS', '1 | May 1 | 10', '2 | May 2 | 11'], [': 10, 11']],
     [
       'a build beside an index of all rows',
@@ -44,6 +46,7 @@ describe('rows that nothing tells apart are refused', () => {
     ['a rank', ['Rank | Server | RPS', '1 | a | 10', '2 | a | 11'], ['[server=a]: 10, 11', alike]],
     ['a name twice', ['Server | RPS', 'a | 10', 'a | 11'], ['[server=a]: 10, 11', alike]],
     ['a series', ['Elapsed time (s) | RPS', '1 | 10', '2 | 11'], [': 10, 11', alike]],
+    ['its seconds', ['Second | RPS', '1 | 10', '2 | 11'], [': 10, 11', alike]],
     ['a status', ['Users | RPS | Status', '5 | 10 | ok', '5 | 11 | bad'], ['[users=5]: 10, 11', alike]],
   ])('%s', async (_, lines, expected) => {
     expect(await readPage(...lines)).toEqual(expected);
@@ -53,14 +56,24 @@ describe('rows that nothing tells apart are refused', () => {
 describe('a row that sums others is no case', () => {
   test.each([
     ['a total', ['Users | RPS', '5 | 10', 'Total | 10'], ['[users=5]: 10', total]],
+    ['an average', ['Users | RPS', '5 | 10', '9 | 20', 'Average | 15'], ['[users=5]: 10', '[users=9]: 20', total]],
     ['an average of runs', ['Run | RPS', '1 | 10', '2 | 20', 'Avg. | 15'], [': 10, 20', total]],
+    ['a deviation', ['Run | RPS', '1 | 10', '2 | 20', 'Mean | 15', 'Std. dev. | 5'], [': 10, 20', total]],
+    ['all', ['URL | RPS', '/a | 10', '**All** | 10'], ['[url=/a]: 10', total]],
+    ['all of an axis', ['Region | RPS', 'eu | 10', 'All regions | 10'], ['[region=eu]: 10', total]],
     ['a total above', ['URL | RPS', 'Grand total | 10', '/a | 10'], ['[url=/a]: 10', total]],
     [
       'statistics of runs',
       ['Run | RPS', '1 | 10', '2 | 20', 'Avg | 15', 'Min | 10', 'Max | 20', 'p95 | 20'],
       [': 10, 20', total],
     ],
+    [
+      'statistics of servers',
+      ['Server | RPS', 'a | 10', 'b | 20', 'Minimum | 10', 'Mean | 15', 'Maximum | 20'],
+      ['[server=a]: 10', '[server=b]: 20', total],
+    ],
     ['but not a greatest load', ['Load | RPS', 'Low | 10', 'Max | 20'], ['[load=Low]: 10', '[load=Max]: 20']],
+    ['but not an average load', ['Load | RPS', 'Average | 10', 'Peak | 20'], ['[load=Average]: 10', '[load=Peak]: 20']],
     ['nor a total alone', ['URL | RPS', 'Total | 10'], ['[url=Total]: 10']],
   ])('%s', async (_, lines, expected) => {
     expect(await readPage(...lines)).toEqual(expected);
@@ -124,6 +137,11 @@ describe('a row per metric is one case', () => {
 test.each([
   ['contradictory times', ['E | RPS | Avg (s) | Max (ms)', 'a | 10 | 0.12 | 0.9'], 'error implausible 3'],
   [
+    'another spelling of a unit',
+    ['E | Ortalama, мс | RPS', 'a | 12 | 10', 'b | 13 | 11'],
+    'error head-not-understood 1',
+  ],
+  [
     'a table that names measurements',
     ['Test | Latency before | Latency now', 'a | 5 ms | 6 ms'],
     'error table-not-read 1',
@@ -164,4 +182,8 @@ test('a table below a heading that names a metric', async () => {
   const lines = ['# RPS', ...rps, '# p99 latency (ms)', ...sizes];
   expect(await readText(...lines)).toEqual(['[users=5]: 10', '[e=a, variant=Small]: 30', '[e=a, variant=Large]: 45']);
   expect(await readText('# RPS', ...rps, '# Sizes', ...sizes)).toEqual(['[users=5]: 10']);
+});
+
+test('a time that does not vary is a setting', async () => {
+  expect(await readPage('E | Pause (ms) | RPS', 'a | 12 | 10', 'b | 12 | 11')).toEqual(['[e=a]: 10', '[e=b]: 11']);
 });

@@ -60,6 +60,8 @@ describe('what became of requests is not lost', () => {
   test.each([
     ['E | RPS | Dropped | Error %', 'a | 10 | 1 | 50', '[e=a]: 10 50'],
     ['E | RPS | Completed | Errors (%)', 'a | 10 | 1 | 50', '[e=a]: 10 50'],
+    ['E | RPS | Aborted | Success rate (%)', 'a | 10 | 2 | 50', '[e=a]: 10 50'],
+    ['E | RPS | 503s | Failed %', 'a | 10 | 2 | 50', '[e=a]: 10 50'],
     ['E | RPS | Packet loss | Page faults | Minor faults | CPU', 'a | 10 | 1 | 1 | 1 | 1', '[e=a]: 10'],
     ['E | RPS | # OK', 'a | 10 | 999', '[e=a]: 10; error errors-of-unknown 3'],
     ['E | RPS | 2xx', 'a | 10 | 999', '[e=a]: 10; error errors-of-unknown 3'],
