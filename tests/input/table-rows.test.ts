@@ -12,6 +12,7 @@ describe('a column that alone tells rows apart names the case', () => {
   test.each([
     ['a mix', ['Mix | RPS', '50/50 | 10', '95/5 | 11'], ['[mix=50/50]: 10', '[mix=95/5]: 11']],
     ['a mix in words', ['Mix | RPS', 'read 95/5 | 10', '50/50 | 11'], ['[mix=read 95/5]: 10', '[mix=50/50]: 11']],
+    ['a mix with a colon', ['Mix | RPS', '70:30 | 10', '30:70 | 11'], ['[mix=70:30]: 10', '[mix=30:70]: 11']],
     ['a version', ['Version | RPS', '1.0 | 10', '1.1 | 11'], ['[version=1.0]: 10', '[version=1.1]: 11']],
     ['a version behind', ['RPS | Version', '10 | 1.0', '11 | 1.1'], ['[version=1.0]: 10', '[version=1.1]: 11']],
     [
@@ -91,11 +92,17 @@ describe('points and commas', () => {
     ['a unit beside a decimal comma', ['E | RPM | p99', 'a | 6.000 | 12,5 ms'], ['[e=a]: 100 12.5']],
     ['another row', ['E | RPM | p99', 'a | 6.000 | 12 ms', 'b | 60 | 1,5 s'], ['[e=a]: 100 12', '[e=b]: 1 1500']],
     ['two groups', ['E | RPM | p99 (ms)', 'a | 1.200.000 | 1.200'], ['[e=a]: 20000 1200']],
+    ['a remark in brackets', ['E | RPM | p99', 'a | 6.000 (0.5%) | 12,5 ms'], ['[e=a]: 100 12.5']],
     ['commas between thousands', ['E | RPS | p99 (ms)', 'a | 6,000 | 1.250'], ['[e=a]: 6000 1.25']],
     [
       'times with three decimals',
       ['E | RPS | p95 | p99', 'a | 300 | 6.882 ms | 21.296 ms', 'b | 750 | 5.100 ms | 8.202 ms'],
       ['[e=a]: 300 6.882 21.296', '[e=b]: 750 5.1 8.202'],
+    ],
+    [
+      'a time without a point beside them',
+      ['E | p50 | p90 | p95 | p99', 'a | 900 ms | 6.882 ms | 8.202 ms | 21.296 ms'],
+      ['[e=a]: 900', ...Array<string>(3).fill(unreadable)],
     ],
     [
       'nothing tells',
@@ -136,6 +143,7 @@ describe('a row per metric is one case', () => {
 
 test.each([
   ['contradictory times', ['E | RPS | Avg (s) | Max (ms)', 'a | 10 | 0.12 | 0.9'], 'error implausible 3'],
+  ['a mean and a deviation', ['E | Mean ± σ | RPS', 'a | 12.3 ± 0.4 ms | 10'], 'error head-not-understood 1'],
   [
     'another spelling of a unit',
     ['E | Ortalama, мс | RPS', 'a | 12 | 10', 'b | 13 | 11'],
@@ -153,10 +161,13 @@ test.each([
 describe('another unit above a table is an error', () => {
   const table = ['', '| E | p50 | p99 |', '|---|---|---|', '| a | 12.5 | 30 |'];
   test.each([
+    ['a heading', ['# Response times (seconds)', ...table]],
     ['an outer heading', ['# Latency (s)', '## Today', ...table]],
+    ['a smaller unit', ['# Latency in microseconds', ...table]],
     ['a unit behind a comma', ['# Response time, s', ...table]],
     ['a unit behind a colon', ['Units: seconds', ...table]],
     ['a unit behind a dash', ['# Latency – seconds', ...table]],
+    ['a start beside it', ['# Startup (s) and latency', ...table]],
     ['a sentence', ['All times in seconds:', ...table]],
     ['a sentence below', [...table, '', '*All values are in seconds.*']],
     ['thousands', ['# Throughput (thousand requests per second)', '| E | RPS |', '|---|---|', '| a | 2.5 |']],
@@ -167,6 +178,7 @@ describe('another unit above a table is an error', () => {
   test.each([
     ['a pause between requests', ['Each has think times in seconds.', ...table], '12.5 30'],
     ['what a head says', ['# Latency (s)', '| E | p50 (ms) | p99 |', '|---|---|---|', '| a | 12.5 | 30 |'], '12.5 30'],
+    ['what a cell says', ['# Latency (s)', '| E | p99 |', '|---|---|', '| a | 30 ms |'], '30'],
     ['how long it lasted', ['Response times of a test that ran (60 s):', ...table], '12.5 30'],
     ['what is said of something else', ['All replicas were up in seconds.', ...table], '12.5 30'],
     ['a plural', ['Response times of the server(s):', ...table], '12.5 30'],
