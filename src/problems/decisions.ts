@@ -17,21 +17,21 @@ const describe = ({ what, reason, by }: Decided): string =>
 /** A waiver in use warns so many days before its end: time to fix its cases in the next sprint. */
 export const warnedDays = 14;
 
-/** The states of a waiver that need an action. */
+/** The states of a waiver that need an action, or may. */
 const overdue = {
   expired: ['This waiver has expired', 'Renew or remove it.'],
   exceeded: ['Worse than this waiver allows', 'Fix the case, or raise the ceiling.'],
   unused: ['This waiver matches no case of this run', 'Correct or remove it.'],
   ending: ['This waiver ends soon', 'Fix its cases before, or renew it.'],
+  stale: ['Waived, but not worse in this run', 'Remove the waiver if its cases are fixed.'],
 } as const;
 
 export const decisionHolds = defineProblem('decision', ['note', 'warning'], {
   advice: 'No action needed: it was decided.',
   message: (decision: Decided, state?: WaiverUse['state'] | 'ending') => {
-    if (state === 'stale') return `Waived, but not worse in this run: ${describe(decision)}.`;
     if (state === undefined || state === 'used') return `Decided: ${describe(decision)}.`;
     const [lead, advice] = overdue[state];
-    return { message: `${lead}: ${describe(decision)}.`, advice, level: 'warning' };
+    return { message: `${lead}: ${describe(decision)}.`, advice, level: state === 'stale' ? 'note' : 'warning' };
   },
 });
 

@@ -178,7 +178,8 @@ export function waiveSteps(
     .flatMap(({ where, ceilings }) => waiverLines({ where, until, issue, reason }, ceilings));
   // A second list of the same name would make the file invalid.
   const hasWaivers = report.waivers.length > 0;
-  const place = `${hasWaivers ? '`waivers:` in ' : ''}${configurationToEdit({ report, inputs })}`;
+  const file = configurationToEdit({ report, inputs });
+  const place = hasWaivers ? `\`waivers:\` in ${file}, in place of any that no longer allows it` : file;
   const end = entries.length > maxWaivers ? '. The most important waivers:' : ':';
   return say(
     `To allow it for a while, add this to ${place}${end}`,
