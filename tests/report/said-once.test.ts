@@ -5,7 +5,7 @@ import type { Problem, Report, RunShift } from '../../src/model/documents.js';
 import { truncatedResult } from '../../src/problems/raw-rows.js';
 import { sayUnjudged } from '../../src/report/phrases/problem-lines.js';
 import { coupledLines, sayTolerated } from '../../src/report/phrases/run-shift.js';
-import { failingHeading, headingOf, plain, render, stepsOf } from './_shown.js';
+import { failingHeading, headingOf, linesOf, plain, render, stepsOf } from './_shown.js';
 import { added, finding, report, steady, undecidable } from './reports/build.js';
 
 const error = (facts: Partial<Problem>): Problem => ({ code: 'c', level: 'error', message: '', advice: '', ...facts });
@@ -63,6 +63,7 @@ test.each<readonly [Partial<RunShift>, string]>([
   const shift = { metric: 'p50', limit: 10, cases: 3, controls: [], verdict: 'pass', percent, ...facts } as const;
   const shown = report(cases, { runShifts: [shift] });
   expect(sayTolerated(shown, plain)).toBe(said);
+  expect(linesOf(shown).includes('guardband gate')).toBe(said !== '');
   expect(headingOf(shown)).toBe(
     `no regression in 3 cases${said === '' ? '' : ` beside the shift of the whole run: ${said}`}`,
   );

@@ -112,7 +112,9 @@ test('a waiver that its case exceeds, and one that it does not need, say so', as
   expect(said).toMatch(
     /Worse than this waiver allows: p50 and p99 of [^:]* allowed up to 15% worse until 2026-12-31: encrypted\./,
   );
-  expect(said).toMatch(/Waived, but not worse in this run: p50 and p99 of booking [^:]*: encrypted\.\s+Remove the waiver/);
+  expect(said).toMatch(
+    /Waived, but not worse in this run: p50 and p99 of booking [^:]*: encrypted\.\s+Remove the waiver/,
+  );
 });
 
 test('a longer test is recorded, as the report advises, and later ones of its length are compared with it', async () => {

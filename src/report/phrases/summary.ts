@@ -44,7 +44,7 @@ function rowsNote(shown: RowSelection, report: Report): string {
   const { rows } = shown;
   const isOne = rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
   const sure = sharedSureness(shown, report);
-  if (isOne) return `Each row shows the case that moved most${sure && `, ${sure}`}.`;
+  if (isOne) return sure === '' ? 'Rows show the largest changes.' : `Largest changes, ${sure}.`;
   return sure && `Each row: ${sure}.`;
 }
 

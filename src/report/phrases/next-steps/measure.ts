@@ -21,7 +21,7 @@ import {
   optionWords,
 } from './step.js';
 import type { Finding, Report } from '../../../model/documents.js';
-import { listBegan, undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
+import { listBegan, sayTolerated, undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
 
 /** More names than this are not listed. */
 const maxNames = 2;
@@ -133,11 +133,11 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
   const [worst] = wholeRunShifts(report);
   // The machine of this run explains no loss of earlier ones.
   if (listBegan(worst ?? undecidedRunShifts(report)[0], report).length > 0) return [];
-  const isShown = worst !== undefined || report.reasons.includes('whole-run');
-  const isOpen =
+  const isUndecided =
     report.reasons.includes('whole-run-undecided') &&
     (report.outcome === 'undecided' || undecidedRunShifts(report).length > 0);
-  const isFailing = isWhole && isShown && report.outcome !== 'passed';
+  const isOpen = isUndecided || (report.outcome === 'passed' && sayTolerated(report, context.wording) !== '');
+  const isFailing = isWhole && report.outcome !== 'passed' && (worst ?? report.reasons.includes('whole-run'));
   if (!isOpen && !isFailing) return [];
   const gate = gateSteps(decide, context);
   if (report.findings.some(({ control }) => control === true)) return gate;
