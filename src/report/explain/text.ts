@@ -94,7 +94,8 @@ function describeSource(
   if (repetitions !== undefined) return `${formatCount(repetitions, 'repetition')} of the baseline`;
   const isLevel = (start: number): boolean => {
     const part = series.slice(start, start + runs);
-    return median(part) === value && Math.min(...part) === low && Math.max(...part) === high;
+    const apart = [median(part) - value, Math.min(...part) - low, Math.max(...part) - high];
+    return apart.every((one) => Math.abs(one) <= 1e-6 * value);
   };
   const newest = series.length - runs;
   if (newest <= 0) return formatCount(runs, 'run');

@@ -41,10 +41,9 @@ export function referenceTable(
 
 /** What is true of many rows, and is said once: that the values are those of one case, and how sure each is. */
 function rowsNote(shown: RowSelection, report: Report): string {
-  const { rows } = shown;
-  const isOne = rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
   const sure = sharedSureness(shown, report);
-  if (isOne) return sure === '' ? 'Rows show the largest changes.' : `Largest changes, ${sure}.`;
+  const areGroups = shown.rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
+  if (shown.rows.length > fewRows && areGroups) return `Rows show largest changes${sure && `, ${sure}`}.`;
   return sure && `Each row: ${sure}.`;
 }
 

@@ -130,14 +130,14 @@ function gateCommand(context: CommandContext): string {
 export function wholeRunSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const isWhole = report.runShifts.some(({ verdict }) => verdict === 'regression');
-  const [worst] = wholeRunShifts(report);
+  const [[worst], unsure] = [wholeRunShifts(report), undecidedRunShifts(report)];
   // The machine of this run explains no loss of earlier ones.
-  if (listBegan(worst ?? undecidedRunShifts(report)[0], report).length > 0) return [];
+  if (listBegan(worst ?? unsure[0], report).length > 0) return [];
   const isUndecided =
-    report.reasons.includes('whole-run-undecided') &&
-    (report.outcome === 'undecided' || undecidedRunShifts(report).length > 0);
+    report.reasons.includes('whole-run-undecided') && (report.outcome === 'undecided' || unsure.length > 0);
   const isOpen = isUndecided || (report.outcome === 'passed' && sayTolerated(report, context.wording) !== '');
-  const isFailing = isWhole && report.outcome !== 'passed' && (worst ?? report.reasons.includes('whole-run'));
+  const isFailing =
+    isWhole && report.outcome !== 'passed' && (worst !== undefined || report.reasons.includes('whole-run'));
   if (!isOpen && !isFailing) return [];
   const gate = gateSteps(decide, context);
   if (report.findings.some(({ control }) => control === true)) return gate;
