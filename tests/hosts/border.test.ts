@@ -134,6 +134,8 @@ onLinux('what a program leaves running', () => {
     // Its name is that of the program that passes the packets of a container on. Node names its threads itself.
     copyFileSync('/bin/sleep', at('docker-proxy'));
   });
+  /** Not with an empty id: a signal to 0 would end the tests themselves. */
+  const endDaemon = (): unknown => attempt(() => process.kill(Number(readFileSync(at('daemon'), 'utf8')) || NaN));
   /** Starts a program when the command has asked for it, as a service of the machine would. */
   const startService = (script: string) => {
     rmSync(at('wanted'), { force: true });
@@ -142,7 +144,7 @@ onLinux('what a program leaves running', () => {
       stdio: 'ignore',
     });
     const end = (): void => {
-      attempt(() => process.kill(Number(readFileSync(at('daemon'), 'utf8'))));
+      endDaemon();
       starter.kill();
     };
     return { end };
@@ -195,7 +197,7 @@ onLinux('what a program leaves running', () => {
     writeFileSync(at('lasting.sh'), `echo $$ >daemon; exec ${command}`);
     spawnSync('env', ['-i', 'setsid', '-f', 'sh', 'lasting.sh'], { cwd: folder, stdio: 'ignore' });
     expect(await findLeft(-1)).toContain(name);
-    attempt(() => process.kill(Number(readFileSync(at('daemon'), 'utf8'))));
+    endDaemon();
     process.env['CI'] = CI;
   });
 

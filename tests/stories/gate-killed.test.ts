@@ -11,8 +11,10 @@ version(equal);
 version(equal);
 write('hang.sh', 'node load.mjs "$1" "$2"\necho $$ >child\nexec sleep 300\n');
 const child = join(folder, 'child');
+/** 0 before the file is written: a signal to 0 would end the tests themselves. */
+const childId = (): number => (existsSync(child) ? Number(readFileSync(child, 'utf8')) : 0);
 const endChild = (): void => {
-  if (existsSync(child)) process.kill(Number(readFileSync(child, 'utf8')), 'SIGKILL');
+  if (childId() > 0) process.kill(childId(), 'SIGKILL');
   rmSync(child, { force: true });
 };
 afterAll(endChild);
@@ -21,7 +23,7 @@ afterAll(endChild);
 async function killed(): Promise<void> {
   const gate = start('gate', '--no-screen', '--base', 'HEAD~1', '--run', 'bash hang.sh {version} {out}');
   const ended = new Promise((resolve) => gate.on('close', resolve));
-  for (let i = 0; i < 600 && !existsSync(child); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let i = 0; i < 600 && childId() === 0; i++) await new Promise((resolve) => setTimeout(resolve, 50));
   gate.kill('SIGKILL');
   endChild();
   await ended;
