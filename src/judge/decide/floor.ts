@@ -84,9 +84,9 @@ export function findBeyondFloor({ metric, table: { rows, kind, runIds, pastRuns 
     const question = { ...few, spreads, spread: spread * band, least: floor.bands[kind] * band };
     const measured = present[c] ?? NaN;
     const loss = Math.min(measured - (usual[c] ?? NaN), openLoss(comparison, metric));
-    const isOpen =
-      loss > widen(pasts[c] ?? [], { ...question, least: band }) && measured > Math.max(...(pasts[c] ?? []));
-    return comparison.isControl ? 0 : isOpen ? Infinity : countBetter(value, pasts[c] ?? [], question);
+    const past = pasts[c] ?? [];
+    const isOpen = loss > band && measured > Math.max(...past) && loss > widen(past, { ...question, least: band });
+    return comparison.isControl ? 0 : isOpen ? Infinity : countBetter(value, past, question);
   });
 }
 
