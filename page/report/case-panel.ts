@@ -1,5 +1,5 @@
 /** One case: its verdicts, a history per judged metric, the percentile curve, and every value. */
-import { formatAmount, formatBand } from '../../src/report/phrases/numbers.js';
+import { formatAmount, formatBand } from '../../src/report/sentences/numbers.js';
 import { formatShare } from '../../src/lang/format.js';
 import { defined } from '../../src/lang/objects.js';
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';

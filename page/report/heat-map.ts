@@ -1,7 +1,7 @@
 /** The heat map: how many requests took how long, over time. */
 import type uPlot from 'uplot';
 import { bucketStart } from '../../src/samples/response-times.js';
-import { formatAmount } from '../../src/report/phrases/numbers.js';
+import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { element, themeColour } from '../shared/dom.js';
 import type { Course } from './course.js';
 import type { Plot } from '../shared/plot.js';

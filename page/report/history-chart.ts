@@ -1,5 +1,5 @@
 /** The guard band chart: past runs, their level, the tolerance band, the guard band beyond it, and this run. */
-import { formatAmount, formatMoved } from '../../src/report/phrases/numbers.js';
+import { formatAmount, formatMoved } from '../../src/report/sentences/numbers.js';
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
 import { drawPlot } from '../shared/plot.js';
 import { bandsPlugin, flagsPlugin, outliersPlugin, type Stretch } from '../shared/plugins.js';

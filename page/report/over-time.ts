@@ -1,7 +1,7 @@
 /** The charts over the time of the run: response times, throughput, errors, threads, and the heat map. */
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
 import type { PageTimeline } from '../../src/report/page/report-types.js';
-import { formatAmount } from '../../src/report/phrases/numbers.js';
+import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { groupBy } from '../../src/lang/objects.js';
 import { element } from '../shared/dom.js';
 import { drawPlot, formatTime, type Plot, type PlotLine } from '../shared/plot.js';

@@ -1,6 +1,6 @@
 /** Charts of a load test that are not a few lines over time: response times by frequency and by rate, and p99 of all labels. */
 import { bucketStart } from '../../src/samples/response-times.js';
-import { formatAmount } from '../../src/report/phrases/numbers.js';
+import { formatAmount } from '../../src/report/sentences/numbers.js';
 import type { PageTimeline } from '../../src/report/page/report-types.js';
 import { combine, overlay, type Course } from './course.js';
 import { roundTimes } from './heat-map.js';

@@ -1,7 +1,7 @@
 /** The columns of the table of statistics, and the order of its rows. */
 import { formatSize } from '../../src/lang/format.js';
 import { compareNaturally, groupBy } from '../../src/lang/objects.js';
-import { formatAmount } from '../../src/report/phrases/numbers.js';
+import { formatAmount } from '../../src/report/sentences/numbers.js';
 import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
 import { percentileOf } from './percentile-chart.js';
 

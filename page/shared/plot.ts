@@ -1,6 +1,6 @@
 /** A line chart with a legend that shows and hides lines, and buttons to save it. */
 import uPlot from 'uplot';
-import { formatAmount } from '../../src/report/phrases/numbers.js';
+import { formatAmount } from '../../src/report/sentences/numbers.js';
 import type { Metric } from '../../src/model/metric.js';
 import { element, type Child, themeColour } from './dom.js';
 import { button, saveButton, savePng, type SavedTable } from './save.js';

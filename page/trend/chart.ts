@@ -1,6 +1,6 @@
 /** The chart of one metric of one case: values, level, tolerance band and guard band. */
 import type uPlot from 'uplot';
-import { formatAmount } from '../../src/report/phrases/numbers.js';
+import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { formatSize } from '../../src/lang/format.js';
 import type { TrendPageData } from '../../src/report/trend/page-data.js';
 import { changeKinds, type ChangeKind } from '../../src/report/trend/page-types.js';

@@ -1,5 +1,5 @@
 /** Two runs that the reader clicked on: the values of the case in both, what differs in the environment, and the commits between. */
-import { formatAmount } from '../../src/report/phrases/numbers.js';
+import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { formatSize } from '../../src/lang/format.js';
 import { quoteShell } from '../../src/lang/printable.js';
 import type { TrendPageData } from '../../src/report/trend/page-data.js';

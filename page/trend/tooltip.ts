@@ -3,7 +3,7 @@
  * tooltip so that its link can be clicked; the second run that is clicked on the page is compared with the first.
  */
 import type uPlot from 'uplot';
-import { formatAmount } from '../../src/report/phrases/numbers.js';
+import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { formatSize } from '../../src/lang/format.js';
 import type { TrendPageData } from '../../src/report/trend/page-data.js';
 import { element } from '../shared/dom.js';

@@ -19,7 +19,7 @@ import type { Problem, CommandResult } from '../model/documents.js';
 import type { ConnectedHost, Host } from '../model/host.js';
 import type { DocumentRenderer, Option, Options } from '../model/rendering.js';
 import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report/outputs.js';
-import { repositoryRoot } from '../report/phrases/compared-runs.js';
+import { repositoryRoot } from '../report/sentences/runs.js';
 import { badValue } from '../problems/config.js';
 import { formatJson } from '../lang/printable.js';
 import { version } from '../model/version.js';

@@ -9,8 +9,8 @@ import { casesEnded, levelsGiven } from '../problems/history.js';
 import { formatCount } from '../lang/format.js';
 import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../model/documents.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/commands.js';
-import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
-import { plainWording } from '../report/phrases/words.js';
+import { runDay, shortCommit } from '../report/sentences/runs.js';
+import { plainWording } from '../report/sentences/words.js';
 import { describeChanges, groupChanges, groupEvents, lossOf, patternsForChanges } from '../report/trend/cards.js';
 
 export interface Given extends GivenLevels {

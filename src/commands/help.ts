@@ -1,7 +1,7 @@
 /** Generates the help texts from the commands and their options. */
 import type { Command } from './command.js';
 import type { commands as all } from './index.js';
-import { wrapText } from '../report/phrases/problem-lines.js';
+import { wrapText } from '../report/sentences/problem-lines.js';
 
 /** The text of `guardband --help`. */
 export async function help(commands: typeof all): Promise<string> {

@@ -1,6 +1,6 @@
 import { defined } from '../lang/objects.js';
 import { printableLine } from '../lang/printable.js';
-import { problemLines, proseWidth, wrapText } from '../report/phrases/problem-lines.js';
+import { problemLines, proseWidth, wrapText } from '../report/sentences/problem-lines.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { formatPlace, mergeRepeated, systemCode } from '../problems/problem.js';

@@ -3,10 +3,10 @@ import { groupBy } from '../lang/objects.js';
 import { cutEnd, printableLine } from '../lang/printable.js';
 import { formatCount, thousands } from '../lang/format.js';
 import type { CaseErrors, Report } from '../model/documents.js';
-import type { CaseState } from '../judge/groups/case-states.js';
-import { groupFindings } from '../judge/groups/groups.js';
+import type { CaseState } from '../judge/account/cases.js';
+import { groupFindings } from '../judge/account/groups.js';
 import { sum } from '../stats/averages.js';
-import type { WriteName } from './phrases/words.js';
+import type { WriteName } from './sentences/words.js';
 
 /** An error, counted over all cases of a run. */
 interface RunError {

@@ -1,5 +1,5 @@
 /**
- * Report: findings as text. `phrases/` words them, `blocks/` are documents without a notation, `renderers/` write them as text,
+ * Report: findings as text. `sentences/` words them, `blocks/` are documents without a notation, `renderers/` write them as text,
  * Markdown, HTML, JSON and JUnit, and `publishers/` bring them to comments, checks, the summary of a job and webhooks.
  *
  * Types: Report (what is said), Wording (how names and numbers are written on one surface), Publication (a report with all its
@@ -14,18 +14,18 @@ import { type Host, type Inputs, type Page, today } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Publication, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/objects.js';
-import { describeWholeRun, failedReference, headline } from './phrases/headline.js';
+import { describeWholeRun, failedReference, headline } from './sentences/headline.js';
 import { cutEnd, printableLine } from '../lang/printable.js';
-import { sayUnjudged, sortProblems } from './phrases/problem-lines.js';
-import { plainWording } from './phrases/words.js';
+import { sayUnjudged, sortProblems } from './sentences/problem-lines.js';
+import { plainWording } from './sentences/words.js';
 import { chooseRenderer, writeOutputs } from './outputs.js';
 import { rendererById, renderers } from './renderers/index.js';
 import type { Annotation } from '../model/forge.js';
 import { capitalize } from '../lang/format.js';
 import { formatPlace } from '../problems/problem.js';
-import { groupFindings } from '../judge/groups/groups.js';
-import { nameGroup } from './groups/names.js';
-import { describeGroupFully, listWorse } from './phrases/group-clauses.js';
+import { groupFindings } from '../judge/account/groups.js';
+import { nameGroup } from './sentences/names.js';
+import { describeGroupFully, listWorse } from './sentences/groups.js';
 
 /**
  * A report with its renderings. The page settings are those of the host unless a caller passes others.

@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { matcherFor } from '../../src/cases/patterns.js';
-import { patternsForKeys } from '../../src/judge/groups/patterns.js';
-import { findRegions } from '../../src/judge/groups/regions.js';
+import { patternsForKeys } from '../../src/judge/account/patterns.js';
+import { findRegions } from '../../src/judge/account/groups.js';
 
 const loads = ['5', '10', '20'];
 const casesOf = (scenario: string, labels: readonly string[]) =>

@@ -31,7 +31,7 @@ const order = [
 const frontEnds = ['action.ts', 'bin.ts', 'cli.ts', 'index.ts'];
 /** Folders with one plug-in per file. A plug-in imports shared modules, never a sibling. */
 const plugIns = ['metrics', 'formats', 'history/stores', 'judge/rules', 'report/renderers', 'report/publishers'];
-const shared = /(^|\/)(_shared|parse|recognise|phrases|shared|ndjson|git)(\/|\.js$)/;
+const shared = /(^|\/)(_shared|parse|recognise|sentences|shared|ndjson|git)(\/|\.js$)/;
 
 /** The packages in the product, and the places that may import them. */
 const packages: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 /** What is said of a case whose p99 has too few requests: a loss with the whole run, and a gain, do not read as unchanged. */
 import { expect, test } from '@jest/globals';
-import { findCaseStates } from '../../src/judge/groups/case-states.js';
+import { findCaseStates } from '../../src/judge/account/cases.js';
 import type { Report } from '../../src/model/documents.js';
-import { chooseRows } from '../../src/report/phrases/rows.js';
+import { chooseRows } from '../../src/report/sentences/rows.js';
 import { finding, report } from '../report/reports/build.js';
 
 const unknownTail = { metric: 'p99', was: 40, candidate: 44, verdict: 'inconclusive', reason: 'few-samples' } as const;

@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { groupBy } from '../../src/lang/objects.js';
 import type { Report } from '../../src/model/documents.js';
-import { caseLooks } from '../../src/report/phrases/words.js';
+import { caseLooks } from '../../src/report/sentences/words.js';
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
 import { render } from './_shown.js';
 import { expectStatements } from './_statements.js';

@@ -1,9 +1,9 @@
 /** What is said of a report, with names as they are. */
 import type { Finding, Report } from '../../src/model/documents.js';
 import type { Page } from '../../src/model/host.js';
-import { headline } from '../../src/report/phrases/headline.js';
-import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
-import { plainWording } from '../../src/report/phrases/words.js';
+import { headline } from '../../src/report/sentences/headline.js';
+import { nextSteps } from '../../src/report/sentences/steps.js';
+import { plainWording } from '../../src/report/sentences/words.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { failed, report } from './reports/build.js';
 

@@ -1,7 +1,7 @@
 /** Cases that are missing and cases that are new may be the same ones under other names. */
 import { expect, test } from '@jest/globals';
-import { matchNames, type Named } from '../../src/judge/groups/renamings.js';
-import { findCause, unexplainedProblems } from '../../src/report/phrases/causes.js';
+import { matchNames, type Named } from '../../src/judge/account/patterns.js';
+import { findCause, unexplainedProblems } from '../../src/report/sentences/headline.js';
 import { plain, stepsOf } from './_shown.js';
 import { added, finding, gone, report } from './reports/build.js';
 

@@ -1,11 +1,10 @@
 /** Every surface says how sure each row is, and what its verdict rests on. */
 import { describe, expect, test } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
-import { describeAllowed } from '../../src/report/phrases/numbers.js';
-import { describeSure } from '../../src/report/phrases/certainty.js';
-import { chooseRows } from '../../src/report/phrases/rows.js';
-import { evidenceLines } from '../../src/report/phrases/summary.js';
-import { plainWording } from '../../src/report/phrases/words.js';
+import { describeAllowed } from '../../src/report/sentences/numbers.js';
+import { describeSure } from '../../src/report/sentences/certainty.js';
+import { chooseRows, evidenceLines } from '../../src/report/sentences/rows.js';
+import { plainWording } from '../../src/report/sentences/words.js';
 import { describeFirstRun, makeCards } from '../../src/report/trend/cards.js';
 import { render, sentencesOf } from './_shown.js';
 import { finding, report, steady, undecidable } from './reports/build.js';

@@ -1,8 +1,8 @@
 /** Throughput that follows from other labels of its load test: a sentence names those that the judge found. */
 import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
-import { coupledLines, runShiftLines } from '../../src/report/phrases/run-shift.js';
-import { calmCell, chooseRows } from '../../src/report/phrases/rows.js';
+import { coupledLines, runShiftLines } from '../../src/report/sentences/whole-run.js';
+import { calmCell, chooseRows } from '../../src/report/sentences/rows.js';
 import { plain } from './_shown.js';
 import { finding, report, regressed } from './reports/build.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { matcherFor, matchesWhere } from '../../src/cases/patterns.js';
 import type { CaseName, Finding } from '../../src/model/documents.js';
-import { groupFindings, makeStatements, type Group } from '../../src/judge/groups/groups.js';
-import { nameGroup } from '../../src/report/groups/names.js';
-import { patternsFor, wheresFor } from '../../src/judge/groups/patterns.js';
+import { groupFindings, makeStatements, type Group } from '../../src/judge/account/groups.js';
+import { nameGroup } from '../../src/report/sentences/names.js';
+import { patternsFor, wheresFor } from '../../src/judge/account/patterns.js';
 import { plain } from './_shown.js';
 import { regressed, steady, values } from './reports/build.js';
 

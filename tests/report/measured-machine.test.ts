@@ -1,8 +1,8 @@
 /** The machine and the work are told on every surface that says how pairs were measured. */
 import { expect, test } from '@jest/globals';
 import type { GateRun, PairMachine, Report, WorkWitness } from '../../src/model/documents.js';
-import { machineSentences } from '../../src/report/phrases/certainty.js';
-import { plainWording } from '../../src/report/phrases/words.js';
+import { machineSentences } from '../../src/report/sentences/certainty.js';
+import { plainWording } from '../../src/report/sentences/words.js';
 import { render, sentencesOf } from './_shown.js';
 import { finding, report } from './reports/build.js';
 

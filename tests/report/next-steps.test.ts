@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Finding, Problem, Report } from '../../src/model/documents.js';
-import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
+import { nextSteps } from '../../src/report/sentences/steps.js';
 import { planRerun } from '../../src/judge/outcome.js';
-import { headline } from '../../src/report/phrases/headline.js';
-import { describeGroup } from '../../src/report/phrases/group-clauses.js';
-import { groupFindings } from '../../src/judge/groups/groups.js';
-import { chooseRows, describeState, listRows } from '../../src/report/phrases/rows.js';
-import { countLine } from '../../src/report/phrases/case-verdicts.js';
+import { headline } from '../../src/report/sentences/headline.js';
+import { describeGroup } from '../../src/report/sentences/groups.js';
+import { groupFindings } from '../../src/judge/account/groups.js';
+import { chooseRows, describeState, listRows, countLine } from '../../src/report/sentences/rows.js';
 import { failingHeading, headingOf, linesOf, plain, sentencesOf, stepsOf } from './_shown.js';
 import { failed, finding, gone, regressed, report, steady, suspected, undecidable, values } from './reports/build.js';
 import { reports } from './reports/index.js';

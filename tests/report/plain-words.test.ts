@@ -1,7 +1,7 @@
 /** Small things that a reader trips over: marks of Markdown on a page, prose in a code font, and counts of nothing. */
 import { expect, test } from '@jest/globals';
 import { reportPage } from '../../src/report/page/report-page.js';
-import { describeInput } from '../../src/report/phrases/load-test.js';
+import { describeInput } from '../../src/report/sentences/runs.js';
 import { inertSentence } from '../../src/report/renderers/markdown/inert.js';
 import { report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';

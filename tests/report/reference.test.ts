@@ -1,7 +1,7 @@
 /** The comparison with the second baseline is described like a report of its own. */
 import { expect, test } from '@jest/globals';
 import type { ReferenceComparison } from '../../src/model/documents.js';
-import { nameReference, referenceReport, whyNoReference } from '../../src/report/phrases/compared-runs.js';
+import { nameReference, referenceReport, whyNoReference } from '../../src/report/sentences/runs.js';
 import { plain } from './_shown.js';
 import { pastRuns, report, steady } from './reports/build.js';
 

@@ -1,7 +1,7 @@
 /** A loss that only the comparison with the rest of the run shows is written as such. */
 import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
-import { chooseRows, findCell } from '../../src/report/phrases/rows.js';
+import { chooseRows, findCell } from '../../src/report/sentences/rows.js';
 import { failingHeading, headingOf, plain } from './_shown.js';
 import { finding, report } from './reports/build.js';
 

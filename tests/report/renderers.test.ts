@@ -5,7 +5,7 @@ import type { Finding, Report } from '../../src/model/documents.js';
 import type { Page } from '../../src/model/host.js';
 import { annotateReport } from '../../src/report/renderings.js';
 import { rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
-import { terminalColumns } from '../../src/report/phrases/problem-lines.js';
+import { terminalColumns } from '../../src/report/sentences/problem-lines.js';
 import { stepsOf } from './_shown.js';
 import {
   added,

@@ -1,6 +1,6 @@
 /** URLs of commits, derived from a URL that a job's environment or a user provided. */
 import { expect, test } from '@jest/globals';
-import { changesUrl, repositoryRoot } from '../../src/report/phrases/compared-runs.js';
+import { changesUrl, repositoryRoot } from '../../src/report/sentences/runs.js';
 
 const [before, after] = [{ commit: 'a'.repeat(40) }, { commit: 'b'.repeat(40) }];
 

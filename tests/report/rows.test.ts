@@ -1,13 +1,12 @@
 /** The numbers of a row can be checked by hand: change and values are of the same case, for every metric. */
 import { describe, expect, test } from '@jest/globals';
-import { groupFindings } from '../../src/judge/groups/groups.js';
-import { calmCell, chooseRows, findCell, nameWorst } from '../../src/report/phrases/rows.js';
-import { countLine } from '../../src/report/phrases/case-verdicts.js';
-import { describeSure } from '../../src/report/phrases/certainty.js';
-import { headline } from '../../src/report/phrases/headline.js';
+import { groupFindings } from '../../src/judge/account/groups.js';
+import { calmCell, chooseRows, findCell, nameWorst, countLine } from '../../src/report/sentences/rows.js';
+import { describeSure } from '../../src/report/sentences/certainty.js';
+import { headline } from '../../src/report/sentences/headline.js';
 import { groupsHtml } from '../../src/report/page/report-page.js';
 import type { Finding, Report } from '../../src/model/documents.js';
-import { runShiftLines } from '../../src/report/phrases/run-shift.js';
+import { runShiftLines } from '../../src/report/sentences/whole-run.js';
 import { failingHeading, headingOf, plain, render } from './_shown.js';
 import {
   added,

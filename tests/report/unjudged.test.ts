@@ -1,13 +1,8 @@
 /** What is said of cases that could not be judged, or not in every metric. */
 import { expect, test } from '@jest/globals';
-import { groupFindings } from '../../src/judge/groups/groups.js';
-import {
-  countLine,
-  describePartly,
-  describeReasons,
-  findPartlyJudged,
-} from '../../src/report/phrases/case-verdicts.js';
-import { describeGroup } from '../../src/report/phrases/group-clauses.js';
+import { groupFindings } from '../../src/judge/account/groups.js';
+import { countLine, describePartly, describeReasons, findPartlyJudged } from '../../src/report/sentences/rows.js';
+import { describeGroup } from '../../src/report/sentences/groups.js';
 import { plain } from './_shown.js';
 import { finding, report, steady, values } from './reports/build.js';
 

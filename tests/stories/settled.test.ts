@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cpSync, rmSync } from 'node:fs';
 import { isUnknown } from '../../src/judge/outcome.js';
 import type { Finding, Report, RunDocument } from '../../src/model/documents.js';
-import { verdictWords } from '../../src/report/phrases/words.js';
+import { verdictWords } from '../../src/report/sentences/words.js';
 import { printedCommands, printedSnippet, printedWords } from './_printed.js';
 import { story } from './_story.js';
 import { times } from '../_times.js';

@@ -10,7 +10,7 @@ import { listDeclared } from '../../metrics/index.js';
 import type { CaseName, Problem, Provenance, ReferenceComparison, Report } from '../../model/documents.js';
 import { type Host, today } from '../../model/host.js';
 import { distinct, isError } from '../../problems/problem.js';
-import { listUnreadFiles } from '../../report/phrases/undecided.js';
+import { listUnreadFiles } from '../../report/sentences/headline.js';
 import { version } from '../../model/version.js';
 import type { CheckedRun } from '../../measuring/judge-measured.js';
 import * as comparisonProblems from '../../problems/comparison.js';

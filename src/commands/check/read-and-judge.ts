@@ -24,7 +24,7 @@ import { judgeRun } from '../../judge/judge-run.js';
 import { loadTestKey, nameCase } from '../../cases/names.js';
 import { findUnmatched } from '../unmatched.js';
 import type { BaselineSide, Problem, Provenance } from '../../model/documents.js';
-import { describeAge } from '../../report/phrases/compared-runs.js';
+import { describeAge } from '../../report/sentences/runs.js';
 import { staleBaseline } from '../../problems/history.js';
 import { loadTestFailed } from '../../problems/inputs.js';
 import { includeGiven } from '../given.js';

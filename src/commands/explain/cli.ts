@@ -4,7 +4,7 @@ import { unusable } from '../../model/exit-code.js';
 import { defineCommand, judgingOptions } from '../command.js';
 import { check } from '../check/check.js';
 import { explain as explainFinding } from '../../report/explain/text.js';
-import { plainWording } from '../../report/phrases/words.js';
+import { plainWording } from '../../report/sentences/words.js';
 import { badMetric } from '../../problems/config.js';
 
 export const command = defineCommand({

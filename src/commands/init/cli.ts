@@ -3,7 +3,7 @@ import { init, type Written } from './init.js';
 import { nameCase } from '../../cases/names.js';
 import { formatCount, shortList } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
-import { wrapText } from '../../report/phrases/problem-lines.js';
+import { wrapText } from '../../report/sentences/problem-lines.js';
 import { version } from '../../model/version.js';
 import { loadTestFile, type Setup } from './written-files.js';
 

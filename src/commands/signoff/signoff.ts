@@ -27,7 +27,7 @@ import { tally } from '../../judge/outcome.js';
 import { type CheckedRun, isReleaseOpen } from '../../measuring/judge-measured.js';
 import { gateOfOther } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
-import { makeStatements } from '../../judge/groups/groups.js';
+import { makeStatements } from '../../judge/account/groups.js';
 import { createMetricTable } from '../../metrics/index.js';
 import { midpoint, worseSign } from '../../metrics/values.js';
 import { knownMedian } from '../../stats/averages.js';

@@ -15,11 +15,12 @@ import {
   writeMarkdown,
 } from '../blocks/blocks.js';
 import { writeText } from '../blocks/text.js';
-import { verdictLooks, type Wording } from '../phrases/words.js';
-import { formatInterval, namePairGroup } from '../phrases/certainty.js';
+import { verdictLooks, type Wording } from '../sentences/words.js';
+import { namePairGroup } from '../sentences/certainty.js';
 import { cellName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';
 import { bisectCommand } from './command.js';
+import { formatInterval } from '../sentences/numbers.js';
 
 const maxRows = 20;
 const maxCases = 10;

@@ -1,10 +1,10 @@
 /** A document as a list of sections, built once. Each surface has one writer: text.ts, markdown.ts and html.ts. */
 import type { Problem } from '../../model/documents.js';
-import type { Step } from '../phrases/next-steps/step.js';
-import { plainWording, type WithDeclaredMetrics, type Wording } from '../phrases/words.js';
+import type { Step } from '../sentences/accept.js';
+import { plainWording, type WithDeclaredMetrics, type Wording } from '../sentences/words.js';
 import { joinParts } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
-import { problemHeight, problemLines, problemWidth, sortProblems } from '../phrases/problem-lines.js';
+import { problemHeight, problemLines, problemWidth, sortProblems } from '../sentences/problem-lines.js';
 import {
   codeBlock,
   codeCell,

@@ -4,8 +4,8 @@ import { type Block, readSection, type Section } from './blocks.js';
 import { formatCount } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { formatPlace } from '../../problems/problem.js';
-import type { Step } from '../phrases/next-steps/index.js';
-import { sortProblems } from '../phrases/problem-lines.js';
+import type { Step } from '../sentences/steps.js';
+import { sortProblems } from '../sentences/problem-lines.js';
 
 export const writeHtml = (sections: readonly Section[]): string =>
   sections

@@ -1,6 +1,6 @@
 /** Writes blocks for a terminal or a log. */
 import type { Page } from '../../model/host.js';
-import { problemLines, proseWidth, sortProblems, widenPage, wrapText } from '../phrases/problem-lines.js';
+import { problemLines, proseWidth, sortProblems, widenPage, wrapText } from '../sentences/problem-lines.js';
 import { type Colour, colours, drawTextTable } from '../renderers/text/table.js';
 import { joinSections, readSection, type Block, type Section } from './blocks.js';
 

@@ -8,12 +8,18 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
-import { formatAmount, formatBand, formatExactPercent, formatOwn, formatPercent } from '../phrases/numbers.js';
-import { describeWait } from '../phrases/run-shift.js';
-import { formatInterval } from '../phrases/certainty.js';
-import { nameRun } from '../phrases/compared-runs.js';
-import { describeReason, describeTerm, plainWording, verdictWords, type Wording } from '../phrases/words.js';
-import { proseWidth, wrapText } from '../phrases/problem-lines.js';
+import {
+  formatAmount,
+  formatBand,
+  formatExactPercent,
+  formatOwn,
+  formatPercent,
+  formatInterval,
+} from '../sentences/numbers.js';
+import { describeWait } from '../sentences/whole-run.js';
+import { nameRun } from '../sentences/runs.js';
+import { describeReason, describeTerm, plainWording, verdictWords, type Wording } from '../sentences/words.js';
+import { proseWidth, wrapText } from '../sentences/problem-lines.js';
 import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
 import { classifyMetric, common, settings, spreadFreedom, weightAlone } from '../../judge/model/settings.js';
 import { upperPoint } from '../../stats/student.js';

@@ -2,11 +2,11 @@
  * Renders one comment about several jobs: one table row per job, worst first, and a folded part for each job that did not
  * pass.
  */
-import { plainWording, verdictLooks, type Wording } from '../phrases/words.js';
+import { plainWording, verdictLooks, type Wording } from '../sentences/words.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import type { Outcome, Problem, Report } from '../../model/documents.js';
 import type { Host, Page } from '../../model/host.js';
-import { headline, type Headline } from '../phrases/headline.js';
+import { headline, type Headline } from '../sentences/headline.js';
 import {
   bodySections,
   comparedLine,
@@ -25,7 +25,7 @@ import type { Publication } from '../../model/rendering.js';
 import { writeText } from '../blocks/text.js';
 import { annotateReport, createPage, shortenHeadline } from '../renderings.js';
 import type { Annotation } from '../../model/forge.js';
-import { describeGroup, listWorse } from '../phrases/group-clauses.js';
+import { describeGroup, listWorse } from '../sentences/groups.js';
 import { sum } from '../../stats/averages.js';
 import { compareNaturally } from '../../lang/objects.js';
 

@@ -1,9 +1,9 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
-import { formatChangeAndValues } from '../phrases/numbers.js';
+import { formatChangeAndValues } from '../sentences/numbers.js';
 import type { CaseFindings } from './report-data.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';
 import { findTone } from './report-types.js';
-import type { Wording } from '../phrases/words.js';
+import type { Wording } from '../sentences/words.js';
 import { compareNaturally, groupBy, readOwn } from '../../lang/objects.js';
 import type { CaseName } from '../../model/documents.js';
 

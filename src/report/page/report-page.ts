@@ -1,37 +1,45 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
-import { caseLooks, plainWording, verdictLooks, type Wording } from '../phrases/words.js';
-import { explainingProblems, withoutFailedTest } from '../phrases/causes.js';
+import { caseLooks, plainWording, verdictLooks, type Wording } from '../sentences/words.js';
+import { explainingProblems, withoutFailedTest, afterWord, headline, referenceLine } from '../sentences/headline.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { formatCount, shortList, thousands } from '../../lang/format.js';
 import type { Problem, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { countError, runErrors } from '../errors.js';
-import { afterWord, headline, referenceLine } from '../phrases/headline.js';
-import { describeInput, describeMeasured, isFirstRun } from '../phrases/load-test.js';
 import {
+  describeInput,
+  describeMeasured,
+  isFirstRun,
   changesCommand,
   changesUrl,
   describeComparedRuns,
   isDecidedByReference,
   nameReference,
   repositoryRoot,
-} from '../phrases/compared-runs.js';
-import { dashboardAddress } from '../phrases/dashboard-links.js';
-import { environmentTable } from '../phrases/conditions.js';
-import { nextSteps } from '../phrases/next-steps/index.js';
-import { evidenceLines, referenceTable } from '../phrases/summary.js';
-import { nameSampler } from '../groups/names.js';
+  dashboardAddress,
+  environmentTable,
+} from '../sentences/runs.js';
+import { nextSteps } from '../sentences/steps.js';
+import {
+  evidenceLines,
+  referenceTable,
+  type Cell,
+  chooseRows,
+  type GroupRow,
+  listRows,
+  otherLines,
+} from '../sentences/rows.js';
+import { nameSampler } from '../sentences/names.js';
 import { type CaseFindings, controlWord, groupByCase, reportData } from './report-data.js';
 import type { Block, Item, Section } from '../blocks/blocks.js';
 import { proseHtml, stepHtml, writeHtml } from '../blocks/html.js';
 import { filterHtml, htmlDocument, scrollBox, toHtml } from './document.js';
 import { matrixHtml } from './matrix.js';
 import { keepUnits } from '../renderers/markdown/inert.js';
-import { sayUnjudged } from '../phrases/problem-lines.js';
+import { sayUnjudged } from '../sentences/problem-lines.js';
 import { version } from '../../model/version.js';
 import { printableLine } from '../../lang/printable.js';
-import type { Group } from '../../judge/groups/groups.js';
-import { type Cell, chooseRows, type GroupRow, listRows, otherLines } from '../phrases/rows.js';
+import type { Group } from '../../judge/account/groups.js';
 
 type Shown = Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'compress'> & {
   /** What another document has in place of the verdict and the groups. */

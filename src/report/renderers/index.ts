@@ -7,11 +7,11 @@ import { junit } from './junit.js';
 import { markdown } from './markdown/markdown.js';
 import { text } from './text/text.js';
 import { formatCount, thousands } from '../../lang/format.js';
-import { headline } from '../phrases/headline.js';
-import { plainWording, verdictLooks, type Wording } from '../phrases/words.js';
+import { headline } from '../sentences/headline.js';
+import { plainWording, verdictLooks, type Wording } from '../sentences/words.js';
 import type { Finding } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
-import { formatAxes } from '../groups/names.js';
+import { formatAxes } from '../sentences/names.js';
 
 /** The document of a badge, in the format of the endpoint of shields.io. */
 export const badge: Renderer = {

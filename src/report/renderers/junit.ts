@@ -3,17 +3,17 @@ import { isNotAsked } from '../../model/exit-code.js';
 import { joinParts } from '../../lang/format.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
-import { formatAxes } from '../groups/names.js';
-import { describeGroupFully, describeStart } from '../phrases/group-clauses.js';
-import { describeReason, describeTerm, isCalm, plainWording, verdictWords, type Wording } from '../phrases/words.js';
+import { formatAxes } from '../sentences/names.js';
+import { describeGroupFully, describeStart } from '../sentences/groups.js';
+import { describeReason, describeTerm, isCalm, plainWording, verdictWords, type Wording } from '../sentences/words.js';
 import { isUnseen } from '../../model/verdict-order.js';
 import { isUnknown } from '../../judge/outcome.js';
-import { groupFindings } from '../../judge/groups/groups.js';
-import { formatLimit, formatOwn, formatValues } from '../phrases/numbers.js';
+import { groupFindings } from '../../judge/account/groups.js';
+import { formatLimit, formatOwn, formatValues } from '../sentences/numbers.js';
 import { escapeXml, printableLine } from '../../lang/printable.js';
-import { describeWholeRun, failedReference, headline } from '../phrases/headline.js';
-import { measuredLine } from '../phrases/certainty.js';
-import { sayUnjudged } from '../phrases/problem-lines.js';
+import { describeWholeRun, failedReference, headline } from '../sentences/headline.js';
+import { measuredLine } from '../sentences/certainty.js';
+import { sayUnjudged } from '../sentences/problem-lines.js';
 
 /**
  * JUnit XML for Jenkins, GitLab and Azure: a suite per scenario, a test case per case, because these systems follow each test

@@ -1,5 +1,5 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
-import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';
+import { describeDays, runDay, shortCommit } from '../sentences/runs.js';
 import { groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type {
@@ -12,21 +12,29 @@ import type {
   TrendSeries,
 } from '../../model/documents.js';
 import { isUnresolved, largestMove } from '../../model/comparison.js';
-import { valueIn } from '../../judge/groups/regions.js';
-import { type Group, type GroupedCases, groupFindings, listAwaited } from '../../judge/groups/groups.js';
-import { findCaseStates } from '../../judge/groups/case-states.js';
-import { compareMetrics, countMoved, listMoves, type Move } from '../../judge/groups/moves.js';
-import { formatName, type GroupName, partsOfName } from '../groups/names.js';
+import {
+  valueIn,
+  type Group,
+  type GroupedCases,
+  groupFindings,
+  listAwaited,
+  compareMetrics,
+  countMoved,
+  listMoves,
+  type Move,
+} from '../../judge/account/groups.js';
+import { findCaseStates } from '../../judge/account/cases.js';
+import { formatName, type GroupName, partsOfName } from '../sentences/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
-import { formatAmount, formatSizes, sparkline } from '../phrases/numbers.js';
-import type { Wording, WriteName } from '../phrases/words.js';
+import { formatAmount, formatSizes, sparkline } from '../sentences/numbers.js';
+import type { Wording, WriteName } from '../sentences/words.js';
 import { isGradual, type LossCourse } from '../../compare/loss-start.js';
-import { sayAwaited } from '../phrases/run-shift.js';
-import { type Cell, nameWorst } from '../phrases/rows.js';
+import { sayAwaited } from '../sentences/whole-run.js';
+import { type Cell, nameWorst } from '../sentences/rows.js';
 import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/commands.js';
 import { bisectCommand } from '../bisect/command.js';
-import { patternsForKeys } from '../../judge/groups/patterns.js';
+import { patternsForKeys } from '../../judge/account/patterns.js';
 import { classifyChange, measureNoise, seriesKey } from './page-data.js';
 import { printableLine } from '../../lang/printable.js';
 import { type Block, numbers, type Pen } from '../blocks/blocks.js';

@@ -1,13 +1,13 @@
-import { runDay, repositoryRoot } from '../phrases/compared-runs.js';
+import { runDay, repositoryRoot } from '../sentences/runs.js';
 import { capitalize, joinParts } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Page } from '../../model/host.js';
 import { isUnresolved, type CommitComment, type Hindsight } from '../../model/comparison.js';
 import type { Trend, TrendChange } from '../../model/documents.js';
-import type { Group } from '../../judge/groups/groups.js';
+import type { Group } from '../../judge/account/groups.js';
 import { type Block, findFitting, markdownPen, writeMarkdown } from '../blocks/blocks.js';
-import { describeGroups } from '../phrases/group-clauses.js';
-import type { Wording } from '../phrases/words.js';
+import { describeGroups } from '../sentences/groups.js';
+import type { Wording } from '../sentences/words.js';
 import { formatKey, formatSmall, formatTitle } from '../renderers/markdown/markdown.js';
 import { cellName, sentenceName } from '../renderers/markdown/inert.js';
 import {

@@ -40,24 +40,24 @@ import {
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import type { CaseName, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
 import { isUnresolved } from '../../model/comparison.js';
-import { compareMetrics } from '../../judge/groups/moves.js';
-import { changesUrl, nameRun, repositoryRoot, runDay, shortCommit } from '../phrases/compared-runs.js';
-import { formatName } from '../groups/names.js';
-import { caseLooks, verdictLooks, type Wording } from '../phrases/words.js';
+import { compareMetrics } from '../../judge/account/groups.js';
+import { changesUrl, nameRun, repositoryRoot, runDay, shortCommit } from '../sentences/runs.js';
+import { formatName } from '../sentences/names.js';
+import { caseLooks, verdictLooks, type Wording } from '../sentences/words.js';
 import { formatCell, formatTitle, link } from '../renderers/markdown/markdown.js';
 import { formatJson } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { writeText } from '../blocks/text.js';
 import { cellName } from '../renderers/markdown/inert.js';
-import { describeGroups } from '../phrases/group-clauses.js';
+import { describeGroups } from '../sentences/groups.js';
 import { codeHtml, writeHtml } from '../blocks/html.js';
 import { filterHtml, htmlDocument, htmlWording, rowNameHtml, toHtml } from '../page/document.js';
 import { trendPageData } from './page-data.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import { layOut } from '../page/matrix.js';
-import { formatAmount } from '../phrases/numbers.js';
+import { formatAmount } from '../sentences/numbers.js';
 
 /** Events with an open regression for which commands are printed. */
 const maxCommands = 3;

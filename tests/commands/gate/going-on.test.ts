@@ -1,7 +1,7 @@
 /** How long a gate goes on: at least some pairs while they are open, and at most its budget. */
 import { expect, test } from '@jest/globals';
-import { headline } from '../../../src/report/phrases/headline.js';
-import { plainWording } from '../../../src/report/phrases/words.js';
+import { headline } from '../../../src/report/sentences/headline.js';
+import { plainWording } from '../../../src/report/sentences/words.js';
 import { measuredWorld, type Measurement } from './_measured.js';
 
 const gate = measuredWorld();

@@ -7,8 +7,8 @@ import { validate } from '../../../src/generated/validators/machine.js';
 import { validate as validateReport } from '../../../src/generated/validators/report.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import type { MachineUse, Report } from '../../../src/model/documents.js';
-import { plainWording } from '../../../src/report/phrases/words.js';
-import { measuredLine } from '../../../src/report/phrases/certainty.js';
+import { plainWording } from '../../../src/report/sentences/words.js';
+import { measuredLine } from '../../../src/report/sentences/certainty.js';
 import { measuredWorld, type Measurement } from './_measured.js';
 
 const gate = measuredWorld();

@@ -1,7 +1,7 @@
 /** A label with few requests, which a short measurement may not contain. */
 import { describe, expect, test } from '@jest/globals';
-import { headline } from '../../../src/report/phrases/headline.js';
-import { plainWording } from '../../../src/report/phrases/words.js';
+import { headline } from '../../../src/report/sentences/headline.js';
+import { plainWording } from '../../../src/report/sentences/words.js';
 import { measuredWorld, type Measurement } from './_measured.js';
 
 const gate = measuredWorld();

@@ -5,7 +5,7 @@
  * or a code block. Only a table parses bars in a code span, so they are escaped there.
  */
 import { mostPoints, printableLine, shortenMiddle } from '../../../lang/printable.js';
-import { createWording, type WithDeclaredMetrics, type Wording } from '../../phrases/words.js';
+import { createWording, type WithDeclaredMetrics, type Wording } from '../../sentences/words.js';
 
 /** Names are truncated to this length before processing, because an untrusted name may have megabytes. */
 const maxExamined = 10_000;

@@ -1,16 +1,30 @@
-import { caseLooks, outcomeReasonTexts, verdictLooks, type Wording } from '../../phrases/words.js';
+import { caseLooks, outcomeReasonTexts, verdictLooks, type Wording } from '../../sentences/words.js';
 import { formatCount, formatShare, joinParts } from '../../../lang/format.js';
 import type { Finding, Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import { isNotAsked } from '../../../model/exit-code.js';
 import type { Renderer } from '../../../model/rendering.js';
-import { describeCause, explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
-import { headline, referenceLine } from '../../phrases/headline.js';
-import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
-import { firstErrors, sayUnjudged, sortProblems } from '../../phrases/problem-lines.js';
-import { type Cell, chooseRows, listRows, otherLines } from '../../phrases/rows.js';
-import { evidenceLines, referenceTable } from '../../phrases/summary.js';
-import { configurationLines, environmentTable } from '../../phrases/conditions.js';
+import {
+  describeCause,
+  explainingProblems,
+  findCause,
+  unexplainedProblems,
+  headline,
+  referenceLine,
+} from '../../sentences/headline.js';
+import { nextSteps, type Step } from '../../sentences/steps.js';
+import { firstErrors, sayUnjudged, sortProblems } from '../../sentences/problem-lines.js';
+import { type Cell, chooseRows, listRows, otherLines, evidenceLines, referenceTable } from '../../sentences/rows.js';
+import {
+  configurationLines,
+  environmentTable,
+  describeComparedRuns,
+  fullCommit,
+  isDecidedByReference,
+  isReferenceInHeadline,
+  nameReference,
+  isWebAddress,
+} from '../../sentences/runs.js';
 import { cellName, codeCell, inertSentence, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
 import {
   type Block,
@@ -23,21 +37,11 @@ import {
   writeMarkdown,
 } from '../../blocks/blocks.js';
 import { errorLines } from '../../errors.js';
-import {
-  describeComparedRuns,
-  fullCommit,
-  isDecidedByReference,
-  isReferenceInHeadline,
-  nameReference,
-} from '../../phrases/compared-runs.js';
-import { isWebAddress } from '../../phrases/dashboard-links.js';
 import { compareNaturally, groupBy } from '../../../lang/objects.js';
-import type { CaseState, Says } from '../../../judge/groups/case-states.js';
-import { type Group, groupFindings } from '../../../judge/groups/groups.js';
-import { compareMetrics } from '../../../judge/groups/moves.js';
-import { nameCaseIn } from '../../groups/names.js';
-import { varyingDimensions } from '../../../judge/groups/regions.js';
-import { formatLimit, formatOwn, formatValues, sparkline } from '../../phrases/numbers.js';
+import type { CaseState, Says } from '../../../judge/account/cases.js';
+import { type Group, groupFindings, compareMetrics, varyingDimensions } from '../../../judge/account/groups.js';
+import { nameCaseIn } from '../../sentences/names.js';
+import { formatLimit, formatOwn, formatValues, sparkline } from '../../sentences/numbers.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;

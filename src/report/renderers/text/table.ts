@@ -1,6 +1,6 @@
 import type { Page } from '../../../model/host.js';
 import type { Column, Table } from '../../blocks/blocks.js';
-import { terminalColumns, wrapText } from '../../phrases/problem-lines.js';
+import { terminalColumns, wrapText } from '../../sentences/problem-lines.js';
 
 type Paint = (text: string, row: number, column: number) => string;
 

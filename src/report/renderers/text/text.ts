@@ -1,15 +1,21 @@
-import { caseLooks, plainWording, verdictLooks, type Wording } from '../../phrases/words.js';
+import { caseLooks, plainWording, verdictLooks, type Wording } from '../../sentences/words.js';
 import { formatCount, joinParts } from '../../../lang/format.js';
 import type { Page } from '../../../model/host.js';
 import type { Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { printableLine } from '../../../lang/printable.js';
 import { errorLines } from '../../errors.js';
-import { describeCause, explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
-import { describeComparedRuns } from '../../phrases/compared-runs.js';
-import { configurationLines } from '../../phrases/conditions.js';
-import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
-import { nextSteps } from '../../phrases/next-steps/index.js';
+import {
+  describeCause,
+  explainingProblems,
+  findCause,
+  unexplainedProblems,
+  afterWord,
+  headline,
+  referenceLine,
+} from '../../sentences/headline.js';
+import { describeComparedRuns, configurationLines } from '../../sentences/runs.js';
+import { nextSteps } from '../../sentences/steps.js';
 import {
   firstErrors,
   proseWidth,
@@ -17,9 +23,15 @@ import {
   sortProblems,
   widenPage,
   wrapText,
-} from '../../phrases/problem-lines.js';
-import { chooseRows, listRows, otherLines, type RowSelection } from '../../phrases/rows.js';
-import { evidenceLines, referenceTable } from '../../phrases/summary.js';
+} from '../../sentences/problem-lines.js';
+import {
+  chooseRows,
+  listRows,
+  otherLines,
+  type RowSelection,
+  evidenceLines,
+  referenceTable,
+} from '../../sentences/rows.js';
 import { writeText, writeVerdict } from '../../blocks/text.js';
 import { colours, drawTextTable } from './table.js';
 import { numbers, type Column } from '../../blocks/blocks.js';

@@ -1,0 +1,507 @@
+/**
+ * Groups the findings of a run into the fewest groups that explain it: everything, a scenario, a label, the value of an
+ * axis, or one case. It starts from the effects that several cases have in common. Every case that is not unchanged is in
+ * exactly one group. The unchanged ones follow, by scenario. The result does not depend on the order of the findings.
+ */
+import { addAll, cacheByObject, compareCodeUnits, compareNaturally, defined, groupBy } from '../../lang/objects.js';
+import type { Finding, Report, Statement, CaseName } from '../../model/documents.js';
+import {
+  findCaseStates,
+  findDrift,
+  kindOrder,
+  states,
+  type CaseState,
+  type Judged,
+  type Kind,
+  type Says,
+  type State,
+} from './cases.js';
+import { valueIn } from '../../cases/patterns.js';
+import { listCaseSets, type SetKind } from '../case-groups.js';
+import { metrics } from '../../metrics/index.js';
+import { midpoint } from '../../metrics/values.js';
+import { largest, median } from '../../stats/averages.js';
+import { isBeyondBand } from '../../compare/loss-start.js';
+
+/** Cases of which the same is said, and that moved in the same metrics. */
+export interface Group {
+  readonly says: Says;
+  readonly state: State;
+  readonly kind: Kind;
+  /** Sorted by key. */
+  readonly cases: readonly CaseState[];
+  /** The values that all its cases have in common, of the dimensions that vary in this run. */
+  readonly shared: Shared;
+  /** Number of cases of this run with these values; larger than the number of `cases` if the group is only a part of them. */
+  readonly caseTotal: number;
+  /** The metrics that moved, in the order of the registry. */
+  readonly moves: readonly Move[];
+}
+
+export interface GroupedCases {
+  /** Worst first, without unchanged cases. */
+  readonly groups: readonly Group[];
+  /** Every case with a gated metric, sorted by key. */
+  readonly cases: readonly CaseState[];
+  /** The dimensions in which the cases differ: scenario, label, then axes by name. */
+  readonly dimensions: readonly string[];
+  /** Every set of cases with common values, as indices into `cases`. */
+  readonly regions: readonly Region[];
+}
+
+/** The groups of a report with their findings. They are looked up once per report, because all renderers and steps share them. */
+export const groupFindings = cacheByObject(restoreGroups, ({ findings }) => findings);
+
+/** The statements of a run and the groups of its report are about the same findings. */
+const findStates = cacheByObject(findCaseStates, ({ findings }) => findings);
+
+function restoreGroups(report: Judged & Pick<Report, 'statements'>): GroupedCases {
+  const cases = findStates(report);
+  const { statements = stateAll(cases) } = report;
+  const names = cases.map(({ name }) => name);
+  const byKey = new Map(cases.map((found) => [found.name.key, found]));
+  const restored = statements.flatMap(({ says, kind, shared, cases: keys, total }): readonly Group[] => {
+    const members = keys.flatMap((key) => byKey.get(key) ?? []);
+    const state = members[0]?.state ?? 'same';
+    if (state === 'same') return [];
+    return [{ says, kind, shared, state, cases: members, caseTotal: total, moves: listMoves(members) }];
+  });
+  let regions: readonly Region[] | undefined;
+  return {
+    cases,
+    dimensions: varyingDimensions(names),
+    groups: restored,
+    // Only commands to copy need them.
+    get regions() {
+      return (regions ??= findRegions(names));
+    },
+  };
+}
+
+/** What is said of all cases: first what there is to look at, worst first. */
+export const makeStatements = (judged: Judged): readonly Statement[] => stateAll(findStates(judged));
+
+function stateAll(cases: readonly CaseState[]): readonly Statement[] {
+  const names = cases.map(({ name }) => name);
+  const context: Context = {
+    cases,
+    regions: findRegions(names),
+    shifted: findShifted(cases),
+    dimensions: varyingDimensions(names),
+    members: new Map(),
+  };
+  for (const { shared, members } of context.regions) context.members.set(JSON.stringify(shared), members);
+  const classes = groupBy([...cases.keys()], (i) => {
+    const { state = 'same', says = 'same', kind = '', name, waitsFor } = cases[i] ?? {};
+    return JSON.stringify([says, kind, state === 'same' ? name?.scenario : undefined, waitsFor]);
+  });
+  const groups = [...classes.values()].flatMap((members) => {
+    const isCalm = cases[members[0] ?? -1]?.state === 'same';
+    return (isCalm ? [members] : partition(members, context)).map((part) => toGroup(part, context));
+  });
+  return groups.sort(compareGroups).map(toStatement);
+}
+
+function toStatement({ says, kind, cases, shared, caseTotal, moves }: Group): Statement {
+  const isCalm = cases[0]?.state === 'same';
+  const deciding = isCalm ? [] : moves;
+  const starts = deciding.flatMap(({ findings }) =>
+    findings.flatMap((finding) => findDrift(finding) ?? finding.began ?? finding.older ?? []),
+  );
+  const [since] = starts.toSorted((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
+  return {
+    says,
+    kind,
+    cases: cases.map(({ name }) => name.key),
+    shared,
+    total: caseTotal,
+    moves: deciding.map((move) => ({
+      metric: move.metric,
+      cases: countMoved(move),
+      worst: move.largest.case.key,
+      ...move.change,
+    })),
+    because: findDeciding(cases, deciding).reason,
+    ...(since && { since: defined({ runs: since.runs, since: since.since, commit: since.commit, tag: since.tag }) }),
+  };
+}
+
+/** What decided the worst case; of cases that did not change, what came closest to its limit. */
+function findDeciding(cases: readonly CaseState[], moves: readonly Move[]): Finding {
+  const own = cases.flatMap(({ findings }) => findings);
+  const [closest] = own.toSorted((a, b) => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0));
+  return findWorst(moves) ?? (closest as Finding);
+}
+
+/** The cases whose findings in one metric have one common effect, for each such effect that the judge found. */
+function findShifted(cases: readonly CaseState[]): readonly Region[] {
+  const members = cases.flatMap(({ findings }, member) =>
+    findings.flatMap(({ group }) => (group === undefined ? [] : [{ group, member }])),
+  );
+  return [...groupBy(members, ({ group }) => group).values()].map((own) => ({
+    shared: {},
+    members: [...new Set(own.map(({ member }) => member))],
+  }));
+}
+
+interface Context {
+  readonly cases: readonly CaseState[];
+  readonly regions: readonly Region[];
+  /** The cases of each common effect. */
+  readonly shifted: readonly Region[];
+  readonly dimensions: readonly string[];
+  /** The sets of cases with common values, by these values as JSON: the regions, and the sets added by `countSharing`. */
+  readonly members: Map<string, readonly number[]>;
+}
+
+/** A region, or a common effect, explains its cases even if a few of them did not move. */
+const leastShare = 0.85;
+/** In a region smaller than this, every case must have moved. */
+const leastPartial = 6;
+
+/** @param members the cases of one state and kind */
+function partition(members: readonly number[], context: Context): readonly (readonly number[])[] {
+  const { cases, regions, shifted } = context;
+  const masks = new Map(members.map((member) => [member, createMask(cases[member])]));
+  const parts: number[][] = [];
+  const candidates = [...shifted, ...regions].flatMap((region) => {
+    const inside = region.members.filter((member) => masks.has(member));
+    const least = region.members.length < leastPartial ? 1 : leastShare;
+    return inside.length > 1 && inside.length >= least * region.members.length ? [{ ...region, members: inside }] : [];
+  });
+  const covered = coverGreedily(candidates, (region, uncovered) => {
+    const isMostlyNew = 2 * uncovered.length >= region.members.length;
+    const common = uncovered.reduce((mask, member) => mask & (masks.get(member) ?? 0n), -1n);
+    if (uncovered.length < 2 || !isMostlyNew || common === 0n) return undefined;
+    parts.push([...uncovered]);
+    return uncovered;
+  });
+  const left = members.filter((member) => !covered.has(member)).map((member) => [member]);
+  return mergeWithinScenarios([...parts, ...left], masks, context);
+}
+
+/** Up to this number of parts of a scenario are separate groups if they have different labels: each is named then. */
+const mostApart = 3;
+/** If so much of a scenario moved, its name says more than those of its labels. */
+const mostOfScenario = 0.75;
+/** The states of groups that readers look for by name. */
+const named = new Set<State>(['failing', 'tolerated', 'suspect', 'better']);
+
+/**
+ * Merges groups by scenario, because one group per scenario is easier to grasp than several small ones. Parts are merged if
+ * all their cases moved in one metric, and a few parts only if the merged group still names the labels.
+ */
+function mergeWithinScenarios(
+  parts: readonly number[][],
+  masks: ReadonlyMap<number, bigint>,
+  context: Context,
+): readonly (readonly number[])[] {
+  const { cases } = context;
+  const findScenario = (part: readonly number[]): string | undefined => {
+    const names = new Set(part.map((member) => cases[member]?.name.scenario));
+    return names.size === 1 ? [...names][0] : undefined;
+  };
+  const byScenario = groupBy(parts, findScenario);
+  return [...byScenario].flatMap(([scenario, own]) => {
+    if (scenario === undefined || own.every((part) => part.length >= 3)) return own;
+    const merged: { members: number[]; mask: bigint }[] = [];
+    const state = cases[own[0]?.[0] ?? -1]?.state ?? 'same';
+    const isMost = own.flat().length >= mostOfScenario * countSharing({ scenario }, context);
+    const areFew = own.length <= mostApart && named.has(state) && !isMost;
+    for (const part of own.toSorted((a, b) => b.length - a.length)) {
+      const mask = part.reduce((common, member) => common & (masks.get(member) ?? 0n), -1n);
+      const home = merged.find(
+        (candidate) => (candidate.mask & mask) !== 0n && (!areFew || haveCommonName(candidate.members, part, context)),
+      );
+      if (home === undefined) merged.push({ members: [...part], mask });
+      else {
+        addAll(home.members, part);
+        home.mask &= mask;
+      }
+    }
+    return merged.map(({ members }) => members);
+  });
+}
+
+/** Whether a name for both parts contains their labels: the same label, or several whole labels. */
+function haveCommonName(one: readonly number[], other: readonly number[], { cases, dimensions }: Context): boolean {
+  const [a, b] = [one, other].map((part) => new Set(part.map((member) => cases[member]?.name.label)));
+  const isWhole = (part: readonly number[], labels = new Set<string | undefined>()): boolean =>
+    cases.filter(({ name }) => labels.has(name.label)).length === part.length;
+  if ([...(a ?? [])].some((label) => b?.has(label))) return true;
+  return !dimensions.includes('scenario') && isWhole(one, a) && isWhole(other, b);
+}
+
+/** The metrics that moved, as bits. A separate bit stands for cases that moved in no metric. */
+function createMask(found: CaseState | undefined): bigint {
+  return (
+    (found?.moved ?? []).reduce((mask, { metric, objective }) => mask | toBit(`${metric} ${objective ?? ''}`), 0n) || 1n
+  );
+}
+
+const bits = new Map<string, bigint>();
+function toBit(name: string): bigint {
+  const bit = bits.get(name) ?? 1n << BigInt(bits.size + 1);
+  bits.set(name, bit);
+  return bit;
+}
+
+function toGroup(members: readonly number[], context: Context): Group {
+  const cases = members.toSorted((a, b) => a - b).map((member) => context.cases[member] as CaseState);
+  const { says, state, kind, name: first } = cases[0] as CaseState;
+  const shared: Record<string, string> = {};
+  for (const dimension of context.dimensions) {
+    const value = valueIn(dimension, first);
+    if (value !== undefined && cases.every(({ name }) => valueIn(dimension, name) === value)) shared[dimension] = value;
+  }
+  const caseTotal = cases.length === 1 ? 1 : countSharing(shared, context);
+  return { says, state, kind, cases, shared, caseTotal, moves: listMoves(cases) };
+}
+
+/** Filters the region of the first two dimensions, because searching all cases for each group would take quadratic time. */
+function countSharing(shared: Shared, { cases, members }: Context): number {
+  const key = JSON.stringify(shared);
+  const found = members.get(key);
+  if (found !== undefined) return found.length;
+  const region = members.get(JSON.stringify(Object.fromEntries(Object.entries(shared).slice(0, 2))));
+  const wanted = Object.entries(shared);
+  const sharing = (region ?? [...cases.keys()]).filter((member) => {
+    const name = cases[member]?.name;
+    return name !== undefined && wanted.every(([dimension, value]) => valueIn(dimension, name) === value);
+  });
+  members.set(key, sharing);
+  return sharing.length;
+}
+
+/** The labels for which users of these cases wait; none if they are slower themselves. */
+export const listAwaited = ({ cases }: Pick<Group, 'cases'>) => cases[0]?.waitsFor ?? [];
+
+/** Worst state first, then errors, then changes of this run before slow losses, then causes before what waits for them, then the distance beyond the limit, then larger groups. */
+function compareGroups(a: Group, b: Group): number {
+  return (
+    states.indexOf(a.state) - states.indexOf(b.state) ||
+    kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
+    listAwaited(a).length - listAwaited(b).length ||
+    measureSeverity(b) - measureSeverity(a) ||
+    b.cases.length - a.cases.length ||
+    compareNaturally(a.cases[0]?.name.key ?? '', b.cases[0]?.name.key ?? '')
+  );
+}
+
+const measureSeverity = ({ moves }: Group): number => Math.max(0, ...moves.map(({ severity }) => severity));
+
+/** No axis has the name of another dimension here. */
+export { valueIn };
+
+/** Values that cases share, by dimension: scenario, label or the name of an axis. If empty, it covers all cases. */
+export type Shared = Readonly<Record<string, string>>;
+
+/** Cases with shared values, as indices into the list of all cases. */
+export interface Region {
+  readonly shared: Shared;
+  readonly members: readonly number[];
+}
+
+/** With more varying dimensions than this, they are not combined, because the number of pairs grows with their square. */
+const mostDimensions = 8;
+
+/** The dimensions in which the cases differ: scenario, label, then axes by name. */
+export function varyingDimensions(cases: readonly CaseName[]): readonly string[] {
+  const axes = new Set(cases.flatMap(({ configuration }) => Object.keys(configuration)));
+  axes.delete('scenario');
+  axes.delete('label');
+  const values = (dimension: string): number => new Set(cases.map((name) => valueIn(dimension, name))).size;
+  return ['scenario', 'label', ...[...axes].sort()].filter((dimension) => values(dimension) > 1);
+}
+
+/** Every region with at least two cases, those with the fewest shared values first. */
+export function findRegions(cases: readonly CaseName[]): readonly Region[] {
+  const columns = varyingDimensions(cases)
+    .slice(0, mostDimensions)
+    .map((dimension) => ({ dimension, values: cases.map((name) => valueIn(dimension, name)) }));
+  const pairs = columns.flatMap((a, i) => columns.slice(i + 1).map((b) => [a, b]));
+  const combinations = [[], ...columns.map((column) => [column]), ...pairs];
+  const kinds = combinations.map((combination): SetKind<typeof columns> => {
+    // Cases without a value in one of them are in no set.
+    const namesOf = (values: readonly (string | undefined)[]) =>
+      values.includes(undefined) ? [] : [values.join('\0')];
+    return [combination, (i) => namesOf(combination.map(({ values }) => values[i]))];
+  });
+  return listCaseSets([...cases.keys()], kinds)
+    .filter(({ members }) => members.length > 1)
+    .map(({ kind: combination, members }) => ({
+      shared: Object.fromEntries(
+        combination.map(({ dimension, values }) => [dimension, values[members[0] ?? -1] ?? '']),
+      ),
+      members,
+    }));
+}
+
+/**
+ * Visits regions by the number of members that are still uncovered, largest first. Members of an accepted region are
+ * covered for all later ones.
+ *
+ * @param accept returns the members that a region covers now, or none to reject the region
+ */
+export function coverGreedily(
+  regions: readonly Region[],
+  accept: (region: Region, uncovered: readonly number[]) => readonly number[] | undefined,
+): ReadonlySet<number> {
+  const covered = new Set<number>();
+  const bySize: Region[][] = [];
+  const put = (region: Region, size: number): void => {
+    (bySize[size] ??= []).push(region);
+  };
+  for (const region of regions) put(region, region.members.length);
+  for (let size = bySize.length - 1; size > 0; size--) {
+    // Regions that shrank move to a smaller size, so each list is complete when its turn comes.
+    for (const region of bySize[size] ?? []) {
+      const uncovered = region.members.filter((member) => !covered.has(member));
+      if (uncovered.length < size) {
+        if (uncovered.length > 0) put(region, uncovered.length);
+        continue;
+      }
+      for (const member of accept(region, uncovered) ?? []) covered.add(member);
+    }
+  }
+  return covered;
+}
+
+/** One metric of a group. The change of a slow loss is its size, not that of the run. Changes are in percent, or in the unit of the metric if no percentage is known. */
+export interface Move {
+  readonly metric: string;
+  /** The findings that have the verdict of the group. */
+  readonly findings: readonly Finding[];
+  /**
+   * These, and those of the other cases of the group that were measured as far beyond their band: what sizes and counts are of.
+   */
+  readonly alike: readonly Finding[];
+  /** The median change and its range; undefined if no case has both values. */
+  readonly change?: {
+    readonly median: number;
+    readonly low: number;
+    readonly high: number;
+    readonly isPercent: boolean;
+  };
+  /** The finding that moved most: in a group that of its worst case, if that moved in this metric. */
+  readonly largest: Finding;
+  /** The median of the severities: the change as a multiple of the allowed change. */
+  readonly severity: number;
+}
+
+/** The metrics in which cases moved, in the order of the registry. */
+export function listMoves(cases: readonly CaseState[]): readonly Move[] {
+  const moved = groupBy(
+    cases.flatMap((found) => found.moved),
+    ({ metric }) => metric,
+  );
+  const moves = [...moved.values()].flatMap((findings) =>
+    measureMove(findings, [...findings, ...findAlike(findings, cases)]),
+  );
+  return withOneCase(moves.sort((a, b) => compareMetrics(a.metric, b.metric)));
+}
+
+/** What cases whose verdict is that of another metric show in this one, too. */
+function findAlike([first, ...more]: readonly Finding[], cases: readonly CaseState[]): readonly Finding[] {
+  const { metric, delta } = first ?? {};
+  if (delta === undefined || delta.direction === 'same') return [];
+  const known = new Set([first, ...more]);
+  return cases
+    .filter(({ state, kind }) => kind === 'moved' && withAlike.has(state))
+    .flatMap(({ findings }) =>
+      findings.filter(
+        (one) =>
+          one.metric === metric && one.band !== undefined && !known.has(one) && isBeyondBand(one, delta.direction),
+      ),
+    );
+}
+
+const withAlike: ReadonlySet<State> = new Set(['failing', 'tolerated', 'suspect', 'better']);
+
+/** Every number in a row is of the worst case, as far as that moved in the metric. */
+function withOneCase(moves: readonly Move[]): readonly Move[] {
+  const { key } = findWorst(moves)?.case ?? {};
+  return moves.map((move) => ({
+    ...move,
+    largest: move.alike.find((finding) => finding.case.key === key) ?? move.largest,
+  }));
+}
+
+/** What moved most in the metric that is farthest beyond its limit, of those in which anything got worse. */
+export function findWorst(moves: readonly Move[]): Finding | undefined {
+  const worse = moves.filter(({ findings }) => findings.some(isWorse));
+  const reach = ({ findings }: Move): number => largest(findings.map(({ severity = 0 }) => Math.abs(severity)));
+  return (worse.length > 0 ? worse : moves).toSorted((a, b) => reach(b) - reach(a))[0]?.largest;
+}
+
+const isWorse = (finding: Finding): boolean => finding.delta?.direction === 'worse' || findDrift(finding) !== undefined;
+
+/** The finding that got worse most; if none did, the one that moved most. */
+function findLargest(findings: readonly Finding[], isPercent: boolean): Finding | undefined {
+  const worse = findings.filter(isWorse);
+  const over = ({ candidate, limit = NaN }: Finding): number => midpoint(candidate) - limit || 0;
+  const size = (finding: Finding): number => Math.abs(readSize(finding, isPercent) ?? over(finding));
+  return (worse.length > 0 ? worse : findings).toSorted((a, b) => size(b) - size(a))[0];
+}
+
+/**
+ * The metrics in which the cases of a group moved, and those in which one of them is suspect: if only
+ * the former were accepted or waived, the run would be undecided.
+ */
+export function movesWithSuspects({ cases, moves }: Pick<Group, 'cases' | 'moves'>): readonly Move[] {
+  const known = new Set(moves.map(({ metric }) => metric));
+  const suspects = cases.flatMap(({ findings }) =>
+    findings.filter(({ verdict, metric }) => verdict === 'suspect' && !known.has(metric)),
+  );
+  const others = [...groupBy(suspects, ({ metric }) => metric).values()].flatMap((findings) => measureMove(findings));
+  return others.length === 0 ? moves : [...moves, ...others].sort((a, b) => compareMetrics(a.metric, b.metric));
+}
+
+/**
+ * One metric of some cases, whether it moved or not; undefined if none of them has it.
+ *
+ * @param isApart findings to leave out unless all are such
+ */
+export function measureMetric(
+  cases: readonly CaseState[],
+  metric: string,
+  isApart: (finding: Finding) => boolean = () => false,
+): Move | undefined {
+  const findings = cases.flatMap((found) =>
+    found.findings.filter((finding) => finding.metric === metric && finding.objective === undefined),
+  );
+  const others = findings.filter((finding) => !isApart(finding));
+  return measureMove(others.length > 0 ? others : findings)[0];
+}
+
+/** The change of a finding in percent, or in the unit of its metric. That of a slow loss is its size. */
+export const readSize = (finding: Finding, isPercent: boolean): number | undefined =>
+  isPercent ? (findDrift(finding)?.percent ?? finding.delta?.percent) : finding.delta?.absolute;
+
+function measureMove(findings: readonly Finding[], alike = findings): readonly Move[] {
+  const [first] = findings;
+  if (first === undefined) return [];
+  const isPercent = findings.some((finding) => readSize(finding, true) !== undefined);
+  const sizes = alike.flatMap((finding) => readSize(finding, isPercent) ?? []).sort((a, b) => a - b);
+  const severities = findings.flatMap(({ severity }) => severity ?? []);
+  const common = {
+    metric: first.metric,
+    findings,
+    alike,
+    largest: findLargest(findings, isPercent) ?? first,
+    severity: severities.length === 0 ? 0 : median(severities),
+  };
+  const [low, high] = [sizes[0], sizes.at(-1)];
+  return low === undefined || high === undefined
+    ? [common]
+    : [{ ...common, change: { median: median(sizes), low, high, isPercent } }];
+}
+
+/** The number of cases that show it. */
+export const countMoved = ({ alike }: Move): number => new Set(alike.map((finding) => finding.case.key)).size;
+
+const builtInRanks = new Map<string, number>(metrics.map(({ id }, i) => [id, i]));
+
+/** Compares metrics by their place in the registry; all others come last. */
+export const compareMetrics = (a: string, b: string): number =>
+  (builtInRanks.get(a) ?? builtInRanks.size) - (builtInRanks.get(b) ?? builtInRanks.size) || compareCodeUnits(a, b);

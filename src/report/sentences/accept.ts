@@ -1,0 +1,332 @@
+/** Steps that make the new level the baseline, allow it for a while, or explain the worst row. */
+import type { Finding, Report, RunShift, Waiver } from '../../model/documents.js';
+import { isBeyondBand } from '../../compare/loss-start.js';
+import { type Group, type GroupedCases, findWorst, type Move, movesWithSuspects } from '../../judge/account/groups.js';
+import { patternsFor, wheresFor } from '../../judge/account/patterns.js';
+import { isOlder, isSlowLoss, sortByStart } from './groups.js';
+import {
+  sinceRun,
+  acceptCommand,
+  listHistoryOptions,
+  shortenToPattern,
+  type HistoryOptions,
+} from '../../problems/commands.js';
+import { listBegan, wholeRunShifts } from './whole-run.js';
+import { nameBriefly } from './names.js';
+import { shortList } from '../../lang/format.js';
+import type { Wording } from './words.js';
+import { findDrift } from '../../judge/account/cases.js';
+import { configurationToEdit } from './runs.js';
+import type { Page } from '../../model/host.js';
+import { defined } from '../../lang/objects.js';
+import { printableLine, quoteShell } from '../../lang/printable.js';
+
+/** How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level. */
+export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const { report, wording } = context;
+  const { selector } = report.baseline;
+  const movable = groups.filter((group) => canBeAccepted(group, wording));
+  const whole = wholeMetrics(report, movable);
+  if (movable.length + whole.length === 0) return [];
+  const old =
+    whole.length > 0
+      ? listBegan(wholeRunShifts(report)[0], report)
+      : movable.every(isOlder)
+        ? movable.flatMap(({ moves }) => moves.flatMap(({ findings }) => findings))
+        : [];
+  const isCauseKnown = whole.length === 0 || old.length > 0;
+  // The level of a slow loss since its first run is better than this run.
+  const [began] = isSlowLoss(old) ? [] : sortByStart(old);
+  if (report.gate !== undefined)
+    return say(
+      'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
+    );
+  if (selector === 'last')
+    return say(
+      'Fix it; or, if it is meant to stay, record this run: later runs are then compared with it.',
+      context.inputs && shellCode(guardbandCommand(`record${resultWords(context)}`, context)),
+    );
+  if (selector !== 'history' && !selector.startsWith('ref:'))
+    return say(
+      `${isCauseKnown ? 'Fix it; or, if' : 'If'} it is meant to stay, waive it until there is a newer release or file to compare with (\`--against\`).`,
+    );
+  // An objective that is missed beside them stays missed.
+  const names = movable.map((group) => nameBriefly(group, grouped, wording));
+  const isPart = movable.length < groups.length && isCauseKnown;
+  const what = isPart ? `the new level of ${shortList(names, 2)}` : 'it';
+  // This run is named by its results, or by when it started.
+  const results = resultWords(context, '--results ').trim();
+  const isNamed = results !== '' && began === undefined;
+  const run = isNamed ? results : sinceRun(began?.since ?? report.candidate.provenance.startedAt);
+  const patterns = whole.length > 0 ? ['*'] : movable.flatMap((group) => patternsFor(group, grouped));
+  return say(sayAccept(context, isCauseKnown, what), shellCode(acceptLevel(patterns, run, context)));
+}
+
+/**
+ * @param isCauseKnown whether the cause is not the machine, so that there is something to fix
+ * @param what what the command accepts
+ */
+function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean, what: string): string {
+  const accept =
+    inputs === undefined
+      ? 'record this run, then accept it'
+      : inputs.areDownloaded === true
+        ? 'download the results that its run uploaded and accept them'
+        : 'accept it';
+  if (report.baseline.selector === 'history')
+    return `${isCauseKnown ? 'Fix it; or, if' : 'If'} ${what} is meant to stay, ${accept}:`;
+  const results = inputs === undefined ? '' : ' (in CI, download the results of the job first)';
+  return `${isCauseKnown ? 'Fix it. ' : ''}To pass with it, use the waiver below. If ${what} is meant to stay, ${accept}${results} and commit the baselines, which count after the merge:`;
+}
+
+/**
+ * The metrics in which every case is to be allowed: those in which the whole run is worse, unless the groups contain all cases that
+ * are, and beside them those in which it may be. Otherwise the run as a whole would still fail, or be unknown.
+ */
+function wholeMetrics(report: Report, movable: readonly Group[]): readonly string[] {
+  const { outcome, runShifts, findings } = report;
+  if (outcome === 'passed' && movable.length === 0) return []; // permitted by waivers
+  const named = wholeRunShifts(report);
+  const covered = new Set(movable.flatMap(({ moves }) => moves.flatMap((move) => move.findings)));
+  const isCovered = ({ metric }: RunShift): boolean =>
+    movable.length > 0 &&
+    findings.every((one) => one.metric !== metric || !one.gated || !isBeyondBand(one) || covered.has(one));
+  const worse = runShifts.filter(
+    (shift) => shift.verdict === 'regression' && (named.includes(shift) || !isCovered(shift)),
+  );
+  return runShifts
+    .filter((shift) => worse.includes(shift) || (worse.length > 0 && shift.verdict === 'inconclusive'))
+    .map(({ metric }) => metric);
+}
+
+/**
+ * Whether accepting a group can help: a baseline does not change an objective, and a run above the cap of a metric never
+ * becomes a baseline.
+ */
+const canBeAccepted = ({ kind, moves }: Group, wording: Wording): boolean =>
+  kind === 'moved' &&
+  moves.every(({ metric, findings }) => {
+    const { cap = Infinity } = wording.metric({ metric });
+    return findings.every(({ candidate }) => !(typeof candidate === 'number' && candidate > cap));
+  });
+
+/** How to print every number behind the worst row. */
+export function explainSteps(groups: readonly Group[], context: StepContext): readonly Step[] {
+  const group = groups.find(({ kind }) => kind === 'moved' || kind === 'errors');
+  const worst = findWorst(group?.moves ?? []);
+  if (worst === undefined) return [];
+  const results = resultWords(context, '--results ');
+  return say('All numbers behind the worst row:', shellCode(explainCommand(worst, results, context)));
+}
+
+/** The maximum number of waivers that can reasonably be copied. */
+const maxWaivers = 24;
+
+export function waiveSteps(
+  groups: readonly Group[],
+  grouped: GroupedCases,
+  { report, today, inputs, wording }: StepContext,
+): readonly Step[] {
+  const whole = wholeMetrics(
+    report,
+    groups.filter((group) => canBeAccepted(group, wording)),
+  );
+  // A change of the whole run is permitted only where waivers cover every case, also those that moved no further than the rest.
+  const ofRun = whole.flatMap((metric) =>
+    suggestCeiling(
+      { metric, findings: report.findings.filter((finding) => finding.gated && finding.metric === metric) },
+      wording,
+    ),
+  );
+  const entries = [
+    ...(ofRun.length === 0
+      ? []
+      : wheresFor(
+          ...withoutOthers({ cases: grouped.cases, shared: {}, caseTotal: grouped.cases.length }, grouped, { inputs }),
+          maxWaivers + 1,
+        ).map((where) => ({ where, ceilings: ofRun }))),
+    // A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss.
+    ...groups
+      .filter((group) => group.kind === 'drift' || canBeAccepted(group, wording))
+      .slice(0, maxWaivers)
+      .flatMap((group) => {
+        const ceilings = movesWithSuspects(group)
+          .filter(({ metric }) => !whole.includes(metric))
+          .flatMap((move) => suggestCeiling(move, wording));
+        return ceilings.length === 0
+          ? []
+          : wheresFor(...withoutOthers(group, grouped, { inputs }), maxWaivers + 1).map((where) => ({
+              where,
+              ceilings,
+            }));
+      }),
+  ];
+  if (entries.length === 0) return [];
+  // A waiver ends 30 days after today, however old the run is. It is short by default.
+  const until =
+    today === undefined ? 'YYYY-MM-DD' : new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10);
+  const [issue, reason] = ['the issue that tracks it', 'why it is allowed until then'];
+  const lines = entries
+    .slice(0, maxWaivers)
+    .flatMap(({ where, ceilings }) => waiverLines({ where, until, issue, reason }, ceilings));
+  // A second list of the same name would make the file invalid.
+  const hasWaivers = report.waivers.length > 0;
+  const file = configurationToEdit({ report, inputs });
+  const place = hasWaivers ? `\`waivers:\` in ${file}, in place of any that no longer allows it` : file;
+  const end = entries.length > maxWaivers ? '. The most important waivers:' : ':';
+  return say(
+    `To allow it for a while, add this to ${place}${end}`,
+    yamlCode(...(hasWaivers ? [] : ['waivers:']), ...lines),
+  );
+}
+
+type Ceilings = readonly (readonly [metric: string, ceiling: string])[];
+
+/**
+ * A ceiling above the largest change of a group, in steps of 5 % or of whole points. It leaves room for the noise of later
+ * runs: otherwise about half of those without another change would exceed it.
+ */
+function suggestCeiling({ metric, findings }: Pick<Move, 'metric' | 'findings'>, wording: Wording): Ceilings {
+  const { scale } = wording.metric({ metric });
+  const sizes = findings.flatMap((finding) => ceilingFor(finding, scale === 'points') ?? []);
+  if (sizes.length === 0) return [];
+  const largest = Math.max(...sizes);
+  return [[metric, scale === 'points' ? `${Math.floor(largest) + 1} points` : `${5 * (Math.floor(largest / 5) + 1)}%`]];
+}
+
+/** Two standard deviations: one later run in forty exceeds that by noise. */
+const roomForNoise = 2;
+
+/** The size of a change with room for noise: in points, or in percent. */
+function ceilingFor(finding: Finding, isPoints: boolean): number | undefined {
+  const { delta, noise } = finding;
+  const drift = findDrift(finding)?.percent;
+  if (drift !== undefined) return Math.abs(drift); // the mean of many runs has little noise
+  if (isPoints)
+    return delta === undefined ? undefined : Math.abs(delta.absolute) + roomForNoise * (noise?.absolute ?? 0);
+  if (delta?.percent === undefined) return undefined;
+  const { percent } = delta;
+  const factor = 1 + percent / 100;
+  const room = (1 + (noise?.percent ?? 0) / 100) ** roomForNoise;
+  // Pairs tell how far the change itself may be from the measured one.
+  const { low = percent, high = percent } = finding.effect ?? {};
+  return Math.max(
+    100 * Math.abs((percent < 0 ? factor / room : factor * room) - 1),
+    Math.abs(percent < 0 ? low : high),
+  );
+}
+
+/** A waiver as a member of the list in guardband.yml. */
+const waiverLines = (
+  { where, until, issue, reason }: Pick<Waiver, 'where' | 'until' | 'issue' | 'reason'>,
+  ceilings: Ceilings,
+): readonly string[] => [
+  `  - where: ${formatWhere(where)}`,
+  `    ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`,
+  `    until: ${/^[\dY]{4}-[\dM]{2}-[\dD]{2}$/.test(until) ? until : quoteYaml(until)}`,
+  ...(issue === undefined ? [] : [`    issue: ${quoteYaml(issue)}`]),
+  `    reason: ${quoteYaml(reason)}`,
+];
+
+export interface Step {
+  /** One sentence. Names from the results are written by `StepContext.wording`. */
+  readonly sentence: string;
+  /** Lines to copy, which contain names from the results. */
+  readonly code?: Code;
+}
+
+export interface Code {
+  readonly language: 'sh' | 'yaml';
+  readonly lines: readonly string[];
+}
+
+export const say = (sentence: string, code?: Code): readonly Step[] => [{ sentence, ...(code && { code }) }];
+
+export const shellCode = (...lines: readonly string[]): Code => ({ language: 'sh', lines });
+
+export const yamlCode = (...lines: readonly string[]): Code => ({ language: 'yaml', lines });
+
+/** The report that the steps are about, and the context in which it is read. */
+export interface StepContext extends Pick<Page, 'today' | 'inputs'> {
+  readonly report: Report;
+  /** Whether every case has to be measured. */
+  readonly isRelease?: true;
+  /** How sentences name what is in the results. */
+  readonly wording: Wording;
+}
+
+/** What commands depend on. */
+export type CommandContext = Pick<StepContext, 'report' | 'inputs'>;
+
+/** The arguments of a command that reads the results of this run with the same options. */
+export function resultWords({ inputs = { results: [], options: [] } }: CommandContext, option = ''): string {
+  // The reader does not have the temporary folder of a job.
+  const names = inputs.results.map((name) => name.replace(/^.*[\\/]_temp[\\/]/, ''));
+  const words = [...names.map((name) => `${option}${quoteShell(name)}`), ...inputs.options.map(quoteShell)];
+  return words.map((word) => ` ${word}`).join('');
+}
+
+/** The patterns of `--only`; none if all cases were judged. */
+const listOnly = ({ inputs }: { readonly inputs?: Page['inputs'] | undefined }): readonly string[] =>
+  (inputs?.judging ?? []).filter((_, i, words) => words[i - 1] === '--only');
+
+/** Cases that are selected one by one where only some were judged: nothing tells which others a pattern matches. */
+export const withoutOthers = <Cases extends Pick<Group, 'cases' | 'shared' | 'caseTotal'>>(
+  group: Cases,
+  { cases, regions }: Pick<GroupedCases, 'cases' | 'regions'>,
+  context: Parameters<typeof listOnly>[0],
+) => {
+  const areAll = listOnly(context).length === 0;
+  return [areAll ? group : { ...group, caseTotal: Infinity }, { cases, regions: areAll ? regions : [] }] as const;
+};
+
+/** A step with its command; without the names of the results, no command would work as printed. */
+export const step = (sentence: string, command: string, { inputs }: CommandContext): readonly Step[] =>
+  inputs === undefined ? say(`${sentence}.`) : say(`${sentence}:`, shellCode(command));
+
+/** The options of this run, without its results. */
+export const optionWords = ({ report, inputs }: CommandContext): string =>
+  inputs === undefined ? '' : resultWords({ report, inputs: { ...inputs, results: [] } });
+
+/** Where the history of this run is, and `--config` if it is not among the inputs. */
+function historyOf(context: CommandContext): HistoryOptions {
+  const { report, inputs } = context;
+  const config = inputs === undefined ? report.job?.config : undefined;
+  const only = listOnly(context);
+  return { only, ...defined({ store: report.baseline.store, config: config && printableLine(config) }) };
+}
+
+export const guardbandCommand = (words: string, context: CommandContext): string =>
+  [`guardband ${words}`, ...listHistoryOptions(historyOf(context))].join(' ');
+
+/** The command that makes the level of a run the baseline; @see acceptCommand */
+export const acceptLevel = (patterns: readonly string[], run: string, context: CommandContext): string =>
+  acceptCommand(patterns, run, historyOf(context));
+
+/** A command that judges as this run was judged. */
+export const judgingCommand = (words: string, context: CommandContext): string =>
+  guardbandCommand([words, ...(context.inputs?.judging ?? []).map(quoteShell)].join(' '), context);
+
+/** A command that judges as this run was judged, with its option `--against`. */
+export const againstCommand = (words: string, context: CommandContext): string => {
+  const { selector } = context.report.baseline;
+  return `${judgingCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
+};
+
+/** The command that prints every number behind a finding. @param results as words of the command */
+export const explainCommand = ({ case: { key }, metric }: Finding, results: string, context: CommandContext): string =>
+  againstCommand(`explain ${quoteShell(shortenToPattern(key))} ${quoteShell(metric)}${results}`, context);
+
+/** A selection of cases as the value of `where:` in guardband.yml. */
+export function formatWhere(where: Readonly<Record<string, string | number>>): string {
+  const parts = Object.entries(where);
+  return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(String(value))}`).join(', ')}}`;
+}
+
+export const quoteYaml = (text: string): string => JSON.stringify(printableLine(text));
+
+/** Quotes a text unless YAML reads it as the same string without quotes. */
+export const quoteYamlIfNeeded = (text: string): string =>
+  /^([A-Za-z][\w.-]*|\d+%)$/.test(text) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(text)
+    ? text
+    : quoteYaml(text);

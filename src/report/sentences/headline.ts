@@ -1,0 +1,545 @@
+/** The verdict as one sentence. It never claims more certainty than the findings have. */
+import {
+  formatCount,
+  formatSize,
+  joinParts,
+  joinWithAnd,
+  thousands,
+  shortList,
+  joinWithOr,
+} from '../../lang/format.js';
+import type { OutcomeReason, ReferenceComparison, Report, RunShift, Problem, CaseName } from '../../model/documents.js';
+import { isNotAsked } from '../../model/exit-code.js';
+import { groupFindings, type Group } from '../../judge/account/groups.js';
+import {
+  countLine,
+  describePartly,
+  describeReasons,
+  findPartlyJudged,
+  findPartlyNew,
+  isNothingJudged,
+  describeUnjudged,
+  groupUnjudged,
+  whyUnsound,
+} from './rows.js';
+import { besideBase, describeDoubt, notExcluded } from './certainty.js';
+import {
+  describeAge,
+  describeBaseline,
+  isReferenceInHeadline,
+  nameReference,
+  referenceReport,
+  whyNoReference,
+  countPastRuns,
+  describePastRuns,
+  isOnlyOwnBaseline,
+  describeFirst,
+  isFirstRun,
+  describeEnvironments,
+} from './runs.js';
+import { describeBegin, describeGroups, describeMoves, describeSuspects, nameWaiver } from './groups.js';
+import {
+  describeUnknownShifts,
+  listBegan,
+  runShiftLines,
+  sayTolerated,
+  undecidedRunShifts,
+  wholeRunShare,
+  wholeRunShifts,
+} from './whole-run.js';
+import { outcomeReasonTexts, type Wording, reasonTexts, whenRunsSuffice } from './words.js';
+import { nameGroup, nameSampler } from './names.js';
+import { groupBy, compareNaturally, readOwn } from '../../lang/objects.js';
+import { isOpenObjective } from '../../model/verdict-order.js';
+import type { State, CaseState } from '../../judge/account/cases.js';
+import { isError } from '../../problems/problem.js';
+import { unstatedCodes } from '../../problems/commands.js';
+import { toNamed, findFormerScenarios, matchNames, type Named } from '../../judge/account/patterns.js';
+
+export interface Headline {
+  /** The sign before the sentence. doubt: passed, but something looks worse. unjudged: nothing was judged at all. */
+  readonly sign: 'failed' | 'passed' | 'doubt' | 'unjudged' | 'undecided';
+  /** "checkout got slower: throughput −37 %, p99 +58 %" */
+  readonly text: string;
+}
+
+export function headline(report: Report, wording: Wording): Headline {
+  const said = isReferenceInHeadline(report) ? report.reference : undefined;
+  const beside = said && describeReference(report, said, wording);
+  if (beside !== undefined && report.outcome !== 'passed') return beside;
+  const { sign, text } = outcomes[report.outcome](report, wording);
+  const { age } = report.baseline;
+  // Changes since an old baseline are judged along with this one.
+  const isStale = age !== undefined && report.problems.some(({ code }) => code === 'stale-baseline');
+  const old = isStale ? `the newest baseline run is ${describeAge(age)} old` : '';
+  return { sign, text: joinParts([text, old, beside?.text], '; ') };
+}
+
+/** "compared with 4.4.0 (it does not decide), checkout got slower: p99 +58 %". */
+function describeReference(report: Report, reference: ReferenceComparison, wording: Wording): Headline {
+  const view = referenceReport(report);
+  const name = nameReference(reference, wording);
+  if (view === undefined) {
+    const why = whyNoReference(reference);
+    return { sign: 'undecided', text: `unknown: nothing was compared with the second baseline (${name}), ${why}` };
+  }
+  const own = outcomes[view.outcome](view, wording);
+  const role = reference.decides === true ? '' : ' (it does not decide)';
+  const text = `compared with ${name}${role}, ${afterWord(own)}`;
+  return { sign: own.sign, text: own.sign === 'undecided' ? `unknown: ${text}` : text };
+}
+
+function describeFailed(report: Report, wording: Wording): string {
+  const all = groupsIn(report, 'failing');
+  const unread = describeUnread(report);
+  // What could not be read was measured.
+  const groups = unread === '' ? all : all.filter(({ kind }) => kind !== 'missing');
+  const cause = findCause(report, wording);
+  const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
+  if (cause !== undefined && groups.every(({ kind }) => kind === 'missing')) return cause.sentence;
+  if (all.length > 0) {
+    const most = wholeRunShare * groupFindings(report).cases.length;
+    // A group of most cases that moved in the same metric says the same.
+    const isSaid = groups.some(
+      ({ cases, moves }) => cases.length >= most && moves.some(({ metric }) => metric === whole?.metric),
+    );
+    const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, report, wording)}`;
+    return joinParts([describeGroups(groups, report, wording), unread], '; ') + and + besideBase(report);
+  }
+  if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, report, wording)}`;
+  return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));
+}
+
+/** The sentence of a run that got worse as a whole, and what follows; empty if it did not. */
+export const describeWholeRun = (report: Report, wording: Wording): string =>
+  wholeRunShifts(report).length === 0
+    ? ''
+    : [`${headline(report, wording).text}.`, ...runShiftLines(report, wording)].join(' ');
+
+/** The second baseline and what is worse than it, if that failed the gate. */
+export function failedReference(report: Report, wording: Wording): readonly (readonly [name: string, text: string])[] {
+  const view = report.reference?.decides === true ? referenceReport(report) : undefined;
+  return view?.outcome === 'failed'
+    ? [[`compared with ${nameReference(view, wording)}`, headline(view, wording).text]]
+    : [];
+}
+
+/** "throughput −20 %", "p99 +16 %, worsening since the run of 2026-10-03 04:12". */
+function describeShift(shift: RunShift, report: Report, wording: Wording): string {
+  const began = listBegan(shift, report);
+  const start = began.length === 0 ? '' : describeBegin(began, wording);
+  return joinParts([`${wording.title(shift)} ${formatSize(shift.percent)}`, start], ', ');
+}
+
+function describePassed(report: Report, wording: Wording): Headline {
+  const { tallies } = report;
+  if (tallies.compared === 0)
+    return { sign: 'doubt', text: describeFirst(report, wording, whyNothing(report, wording)) };
+  const doubt = describeTolerated(report, wording);
+  if (doubt !== undefined) return { sign: 'doubt', text: doubt };
+  const partly = findPartlyJudged(report, wording);
+  const open = tallies.inconclusive - partly.keys.size;
+  const judged = tallies.cases - open - tallies.new;
+  const isAsked = !isNotAsked(report);
+  if (judged === 0 && isAsked) return { sign: 'doubt', text: noneCertain(report) };
+  const [waived, ...moreWaived] = groupsIn(report, 'waived');
+  const named =
+    waived !== undefined && moreWaived.length === 0
+      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${joinParts([describeMoves([waived], wording), nameWaiver(waived, wording)], ', ')}`
+      : '';
+  const better = groupsIn(report, 'better');
+  const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, wording)}`;
+  // If throughput and a response time were judged, only the line below the table names what was not.
+  const isInAll = !partly.areCovered && partly.keys.size === judged;
+  const fresh = findPartlyNew(report);
+  const isNewInAll = fresh.keys.size === judged;
+  // A pass deserves a look if most cases could not be judged, or none in some metric.
+  const isThin = isInAll || isNewInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
+  // The line below the table names both kinds of cases that could not be judged.
+  const partlyJudged =
+    open > 0 || partly.areCovered || !isAsked ? '' : describePartly(partly, 'judged', describeReasons(partly), wording);
+  const gap = partlyJudged + describePartly(fresh, 'compared', 'not in the baseline', wording);
+  const clear = judged - tallies.waived;
+  const shifted = sayTolerated(report, wording);
+  const none = clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`;
+  const said = [
+    (isAsked ? none : `nothing judged in ${formatCount(tallies.cases, 'case')}`) +
+      (shifted === '' ? '' : ` beside the shift of the whole run: ${shifted}`),
+    open > 0 && isAsked ? `${thousands(open)} could not be judged` : '',
+    tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
+    tallies.waived > 0 && named === '' ? `${thousands(tallies.waived)} waived` : '',
+  ];
+  return {
+    sign: isThin ? 'doubt' : 'passed',
+    text: `${joinParts(said, ', ')}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
+  };
+}
+
+/** "no verdict asked: checkout got slower: p99 +58 %": what a verdict would be about, and never that it passed. */
+const describeDifferences = (report: Report, wording: Wording): string =>
+  report.gate?.isOfItself === true
+    ? `no verdict asked: this version was measured ${formatCount(report.pairs?.pairs ?? 0, 'time')} beside itself`
+    : `no verdict asked: ${describePassed(report, wording).text.replace(/^passed, but /, '')}`;
+
+/** What looks worse in a run that passed; undefined if nothing does. */
+function describeTolerated(report: Report, wording: Wording): string | undefined {
+  const allowed = isNotAsked(report) ? '' : ' (allowed by the configuration)';
+  const tolerated = groupsIn(report, 'tolerated');
+  if (tolerated.length > 0) return `passed, but ${describeGroups(tolerated, report, wording)}${allowed}`;
+  const [whole] = wholeRunShifts(report);
+  if (whole !== undefined)
+    return `passed, but the whole run got worse: ${describeShift(whole, report, wording)}${allowed}`;
+  const suspects = groupsIn(report, 'suspect');
+  const unsure = undecidedRunShifts(report);
+  const open =
+    unsure.length > 0
+      ? describeUnknownShifts(unsure, report, wording)
+      : suspects.length > 0
+        ? describeSuspects(suspects, report, wording, describeDoubt(suspects, report))
+        : describeUnseen(report, wording);
+  const isAllowed = report.reasons.some((reason) => unknownReasons.has(reason));
+  return open === '' ? undefined : `passed, but ${open}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
+}
+
+const unknownReasons = new Set<OutcomeReason>(['suspect-unresolved', 'whole-run-undecided', 'few-expected']);
+
+/** The sentence after the word of its sign, which it need not repeat. */
+export const afterWord = ({ text }: Headline): string =>
+  text.replace(/^passed, but /, 'but ').replace(/^unknown: /, '');
+
+const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wording) => Headline>> = {
+  failed: (report, wording) => ({ sign: 'failed', text: describeFailed(report, wording) }),
+  passed: describePassed,
+  undecided: (report, wording) => {
+    if (isNotAsked(report)) return { sign: 'unjudged', text: describeDifferences(report, wording) };
+    const text = describeUndecided(report, wording);
+    return isFirstRun(report) || isNothingJudged(report) || report.problems.some(({ withholds }) => withholds === 'run')
+      ? { sign: 'unjudged', text }
+      : { sign: 'undecided', text: `unknown: ${text}` };
+  },
+};
+
+/**
+ * "Compared with 4.4.0 (5 runs of 2026-01-31; it does not decide): no regression in 6 cases.", with the number of cases by verdict
+ * if the headline has the sentence. Empty if there is no second baseline.
+ */
+export function referenceLine(report: Report, wording: Wording): string {
+  const { reference } = report;
+  if (reference === undefined) return '';
+  const name = nameReference(reference, wording);
+  const role = reference.decides === true ? 'it decides, too' : 'it does not decide';
+  const view = referenceReport(report);
+  if (view === undefined)
+    return `Nothing was compared with the second baseline (${name}; ${role}): ${whyNoReference(reference)}.`;
+  const gap = reference.unread === true ? '; part of it could not be read' : '';
+  const said = isReferenceInHeadline(report) ? countLine(view, wording) : `${headline(view, wording).text}.`;
+  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${said}`;
+}
+
+const groupsIn = (report: Report, state: State): readonly Group[] =>
+  groupFindings(report).groups.filter((group) => group.state === state);
+
+/** The problem because of which nothing passes, whatever was measured. */
+export const findWithholding = ({ problems }: Report): Problem | undefined =>
+  problems.find(({ withholds }) => withholds === 'run') ?? problems.find(({ withholds }) => withholds === 'pass');
+
+export function describeUndecided(report: Report, wording: Wording): string {
+  const { tallies, reasons } = report;
+  const withholding = findWithholding(report);
+  if (withholding !== undefined) return quoteProblem(withholding, wording);
+  const cause = findCause(report, wording);
+  if (cause !== undefined) return cause.sentence;
+  const incomplete = describeIncomplete(report, wording);
+  const beyond = joinParts([describeBeyond(report, wording) ?? '', describeUnseen(report, wording)], '; ');
+  if (isFirstRun(report))
+    return joinParts([incomplete, describeFirst(report, wording, whyNothing(report, wording))], '; ');
+  if (tallies.compared === 0)
+    return joinParts([incomplete, `nothing was compared${whyNothing(report, wording)}`], '; ');
+  const rest = tallies.pass + tallies.improvement + tallies.waived > 0 ? 'no regression in the rest' : '';
+  if (incomplete !== '') return joinParts([incomplete, beyond || rest], '; ');
+  if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
+  if (beyond !== '') return beyond;
+  const isSpent = reasons.includes('budget-spent');
+  if (isSpent || reasons.includes('open')) {
+    const since = isSpent ? 'before the budget was spent' : 'yet';
+    return `not clear ${since}${besideBase(report)}${notExcluded(report, wording)}`;
+  }
+  if (reasons.includes('metric-never-judged')) return describeNeverJudged(report, wording);
+  return describeTooLittle(report, wording);
+}
+
+/** "a test was cut short: 2 cases not judged", "1 of 7 result files could not be read"; empty if all was read, of whole tests. */
+function describeIncomplete(report: Report, wording: Wording): string {
+  const { reasons, problems, findings } = report;
+  if (!reasons.includes('unsound') && !reasons.includes('unreadable-input')) return '';
+  const size = new Set(findings.flatMap((one) => (one.gated && one.reason === 'unsound' ? [one.case.key] : []))).size;
+  if (size > 0) return `${whyUnsound(report, wording)}: ${formatCount(size, 'case')} not judged`;
+  const unread = describeUnread(report);
+  const error = problems.find((problem) => isError(problem) && !isOfHistory(problem, report));
+  return unread || (error ? quoteProblem(error, wording) : 'not all inputs could be read');
+}
+
+/** "p99 +12 %, 4 past runs, 6 of 6 cases": what was measured, why that is not enough, and where. */
+function describeTooLittle(report: Report, wording: Wording): string {
+  const { tallies, baseline } = report;
+  const { repetitions } = baseline;
+  const isShort = countPastRuns(report) < fewRuns;
+  const text =
+    repetitions === undefined
+      ? `only ${describePastRuns(report)}`
+      : `${formatCount(repetitions, 'repetition')} are not enough`;
+  const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
+  const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
+  const why = joinWithAnd(describeUnjudged(report));
+  const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
+  return joinParts([moved, isShort ? text : why, size], ', ');
+}
+
+/** What was measured beyond its band and is not explained; undefined if nothing was. */
+function describeBeyond(report: Report, wording: Wording): string | undefined {
+  const { reasons, pairs } = report;
+  const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
+  if (unsure.length > 0) return describeUnknownShifts(unsure, report, wording);
+  const isOpen = reasons.includes('suspect-unresolved') || reasons.includes('unsound');
+  const suspects = isOpen ? groupsIn(report, 'suspect') : [];
+  if (suspects.length === 0) return undefined;
+  const isSpent = reasons.includes('budget-spent');
+  const ofPairs = isSpent ? 'time ran out before it was certain' : 'not certain yet';
+  return describeSuspects(suspects, report, wording, pairs === undefined ? describeDoubt(suspects, report) : ofPairs);
+}
+
+/** "Pay was not measured, perhaps by chance"; empty if there is no such case. */
+function describeUnseen(report: Report, wording: Wording): string {
+  const unseen = groupsIn(report, 'unjudged').filter(({ kind }) => kind === 'unseen');
+  return describeGroups(unseen, report, wording);
+}
+
+const fewRuns = 5;
+const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
+  change !== undefined && !largest.reason.endsWith('errors');
+
+/** "the load test failed, so nothing was judged": a problem as the clause after a title. */
+const quoteProblem = ({ message }: Problem, wording: Wording): string =>
+  wording.prose(message.replace(/\.$/, '')).replace(/^(?:The|No) /, (word) => word.toLowerCase());
+
+/**
+ * "no certain regression in 5 cases with 1 baseline run: changes are found from 3 on, small ones from about 10", or
+ * "no certain regression in 5 cases: too few requests".
+ */
+function noneCertain(report: Report): string {
+  const { tallies, baseline } = report;
+  const [why] = groupUnjudged(report).keys();
+  const subject = `no certain regression in ${formatCount(tallies.cases, 'case')}`;
+  const isShort = baseline.repetitions === undefined && countPastRuns(report) < fewRuns;
+  return isShort && (why === 'within-noise' || why === 'short-history')
+    ? `${subject} with ${describePastRuns(report)}: ${whenRunsSuffice}`
+    : [subject, ...describeUnjudged(report).slice(0, 1)].join(': ');
+}
+
+function whyNothing(report: Report, wording: Wording): string {
+  const { tallies, reasons, candidate, baseline } = report;
+  if (isOnlyOwnBaseline(report)) return ': the baseline contains only this run';
+  if (candidate.cases + baseline.cases === 0) return ': --only selects no case';
+  if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0) return ': no case has a gated metric';
+  const why = describeUnjudged(report);
+  const isOpen = why.length > 0 && !reasons.includes('no-baseline');
+  if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
+    return `: ${formatCount(tallies.cases, 'case')} measured${isFirstRun(report) ? '' : ', no baseline'}`;
+  const environments =
+    why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, wording) : '';
+  if (why.length > 0) return `: ${environments || joinWithAnd(why)}`;
+  return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${wording.name(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
+}
+
+/** "CPU < 80 could not be checked in 12 cases, because a value was not measured": objectives that nobody can confirm. */
+function describeOpenObjectives({ findings }: Report, wording: Wording): string {
+  const open = findings.filter((finding) => finding.gated && isOpenObjective(finding));
+  const names = open.map((finding) => `${wording.title(finding)} ${wording.name(finding.objective ?? '')}`);
+  const cases = formatCount(new Set(open.map((finding) => finding.case.key)).size, 'case');
+  return `${shortList([...new Set(names)], 2)} could not be checked in ${cases}, because a value was not measured`;
+}
+
+/** "p99 could not be judged in any case: too many requests failed in the baseline": with the reason that most cases share. */
+function describeNeverJudged(report: Report, wording: Wording): string {
+  const gated = report.findings.filter((finding) => finding.gated && finding.objective === undefined);
+  const unjudged = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
+    all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
+  );
+  const titles = joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
+  const lead = titles === '' ? outcomeReasonTexts['metric-never-judged'] : `${titles} could not be judged in any case`;
+  const [[reason, cases] = []] = groupUnjudged(report);
+  const isShared = 2 * (cases ?? []).length > report.tallies.cases;
+  return joinParts([lead, isShared && reason ? reasonTexts[reason] : ''], ': ');
+}
+
+const inPart = /^(truncated-result|archive-cut|read-in-part)$/;
+
+/** What was read: of the baseline, only its store counts. */
+type Read = Pick<Report, 'problems'> & {
+  readonly baseline: Pick<Report['baseline'], 'store'>;
+};
+
+/** Whether a problem is about a file of the recorded history. */
+export const isOfHistory = ({ file = '' }: Problem, { baseline }: Pick<Read, 'baseline'>): boolean =>
+  file.startsWith(`${baseline.store ?? 'baselines'}/`) && file.endsWith('.ndjson');
+
+const listUnread = (report: Read): readonly Problem[] =>
+  report.problems.filter(({ level }) => level === 'error').filter((one) => !isOfHistory(one, report));
+
+export const listUnreadFiles = (report: Read): readonly string[] => [
+  ...new Set(listUnread(report).flatMap(({ file }) => file ?? [])),
+];
+
+/** Whether every file can be read once the configuration says how. */
+export const areOnlyUnstated = (report: Read): boolean =>
+  listUnread(report).every(({ code, file }) => file === undefined || unstatedCodes.has(code));
+
+/** "3 of 6 result files could not be read: 4 cases are missing"; empty if all were read. */
+function describeUnread(report: Report): string {
+  const files = listUnreadFiles(report);
+  if (files.length === 0) return '';
+  const { problems, candidate } = report;
+  const all = Math.max(candidate.files ?? 0, files.length);
+  const count = `${all > files.length ? `${String(files.length)} of ` : ''}${formatCount(all, 'result file')}`;
+  const how = problems.some(({ code, level }) => level === 'error' && inPart.test(code)) ? ' in full' : '';
+  const missing = groupFindings(report).cases.filter(
+    ({ kind, moved }) => kind === 'missing' && moved.length > 0,
+  ).length;
+  const lost = missing === 0 ? '' : `: ${formatCount(missing, 'case')} ${missing === 1 ? 'is' : 'are'} missing`;
+  return `${count} could not be read${how}${lost}`;
+}
+
+interface Cause {
+  /** One sentence without a full stop. */
+  readonly sentence: string;
+  readonly advice: string;
+  /** The former names of a scenario and the new one, if nothing else changed. */
+  readonly renamedScenario?: readonly [...from: readonly string[], to: string];
+}
+
+/** The common cause of most missing cases, if there is one. */
+export function findCause(report: Report, wording: Wording): Cause | undefined {
+  const { cases } = groupFindings(report);
+  const missing = cases.filter(({ kind, moved }) => kind === 'missing' && moved.length > 0);
+  const added = cases.filter(({ state }) => state === 'new');
+  const matched = cases.length - missing.length - added.length;
+  if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
+  const namesOf = (states: readonly CaseState[]): readonly CaseName[] => states.map(({ name }) => name);
+  return changedAxes(namesOf(missing), namesOf(added), wording) ?? suspectRenaming(missing, added, wording);
+}
+
+/** "heap: 512M in this run, 4G in the baseline; cpu: not set in this run, set in the baseline". */
+function changedAxes(old: readonly CaseName[], added: readonly CaseName[], wording: Wording): Cause | undefined {
+  const axes = [...new Set([...old, ...added].flatMap(({ configuration }) => Object.keys(configuration)))];
+  /** The value of all cases; undefined if they have several and some have none. */
+  const read = (names: readonly CaseName[], axis: string): string | undefined => {
+    const values = [...new Set(names.map(({ configuration }) => readOwn(configuration, axis)))];
+    if (values.length > 1) return values.includes(undefined) ? undefined : 'set';
+    return values[0] === undefined ? 'not set' : wording.name(values[0]);
+  };
+  const changes = axes.sort(compareNaturally).flatMap((axis) => {
+    const [present, earlier] = [read(added, axis), read(old, axis)];
+    const isKnown = present !== undefined && earlier !== undefined && present !== earlier;
+    const isClear = present !== 'set' || earlier === 'not set';
+    return isKnown && isClear && (earlier !== 'set' || present === 'not set')
+      ? [`${wording.name(axis)}: ${present} in this run, ${earlier} in the baseline`]
+      : [];
+  });
+  if (changes.length === 0) return undefined;
+  return {
+    sentence: changes.join('; '),
+    advice:
+      'Cases with different values are not compared. If the change is intended, record this run as the first baseline of the new cases and list the old ones under `retired:`. If not, correct the test, or the value with `--set`.',
+  };
+}
+
+/** "renamed? POST /cart is gone and POST /basket is new, with the same 3 configurations". */
+function suspectRenaming(
+  missing: readonly CaseState[],
+  fresher: readonly CaseState[],
+  wording: Wording,
+): Cause | undefined {
+  const [gone, fresh] = [byName(missing), byName(fresher)];
+  const old = missing.map(({ name }) => name);
+  const added = fresher.map(({ name }) => name);
+  const matched = matchNames(gone, fresh);
+  const former = findFormerScenarios(old, added);
+  const to = added[0]?.scenario ?? '';
+  const renamed =
+    former.length > 0 && old.every(({ scenario }) => former.includes(scenario))
+      ? { renamedScenario: [...former, to] as const }
+      : undefined;
+  if (renamed !== undefined && former.length > 1)
+    return {
+      sentence: `the scenario is ${wording.name(to)} in this run and ${joinWithOr(former.map(wording.name))} in the baseline, with the same labels`,
+      advice: 'Cases of different scenarios are not compared. If all are the same test, give it one name.',
+      ...renamed,
+    };
+  if (matched.length < Math.max(gone.size, fresh.size)) return undefined;
+  const shown = matched.slice(0, mostNames).map((names) => {
+    const [was, is] = [wording.name(names[0]), wording.name(names[1])];
+    // Names that look the same in a report differ in what it does not show, such as a space at the end.
+    return was === is ? `${was} (only spaces or invisible characters differ)` : `${was} → ${is}`;
+  });
+  const more = matched.length > mostNames ? [formatCount(matched.length - mostNames, 'more name')] : [];
+  return {
+    sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
+    advice:
+      'A case is identified by its name. To keep its history, list the new name under `renamed:` in the configuration. To start a new history, record this run and list the old names under `retired:`.',
+    ...renamed,
+  };
+}
+
+const mostNames = 3;
+
+/** The configurations of each scenario and label, sorted. */
+function byName(cases: readonly CaseState[]): ReadonlyMap<string, Named> {
+  const found = groupBy(cases, ({ name }) => nameSampler(name));
+  return new Map([...found].map(([name, own]) => [name, toNamed(own)]));
+}
+
+/** What a cause adds to the headline, which may be its sentence. */
+export const describeCause = ({ sentence, advice }: Cause, headline: string): string =>
+  headline.includes(sentence) ? advice : `${sentence}. ${advice}`;
+
+const explaining = new Set([
+  'environment-differs',
+  'warmup-differs',
+  'load-differs',
+  'looks-like-old-result',
+  'unknown-columns',
+  'only-own-run',
+  'littles-law',
+]);
+
+/** What a verdict rests on, whatever it is. */
+const leading = new Set(['change-unknown', 'results-declared']);
+
+/** What remains to be said below the headline, which tells that the load test failed. */
+export const withoutFailedTest = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ code }) => code !== 'load-test-failed');
+
+/** Problems that may explain the verdict; few if the run passed without doubt. */
+export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
+  const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
+  return withoutFailedTest(problems).filter(
+    ({ code, level }) => leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code))),
+  );
+};
+
+/**
+ * The problems that no other part of a report contains: a missing baseline is in the headline and the first step, and a
+ * changed configuration is described below the headline.
+ */
+export function unexplainedProblems(report: Report): readonly Problem[] {
+  const { problems, reasons, baseline, configuration, tallies } = report;
+  const said = new Set([
+    ...(reasons.includes('no-baseline') && tallies.compared === 0 && baseline.selector === 'history'
+      ? ['no-baseline']
+      : []),
+    // The heading says since when.
+    ...(listBegan(wholeRunShifts(report)[0], report).length === 0 ? [] : ['level-not-accepted', 'loss-taken']),
+    ...(configuration === undefined ? [] : ['judging-changed', 'reading-changed', 'head-judges']),
+  ]);
+  return withoutFailedTest(problems).filter(({ code }) => !said.has(code));
+}
