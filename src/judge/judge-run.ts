@@ -5,7 +5,7 @@
  * Types: Finding (one metric of one case with its verdict), Judgement (all of them and the outcome), JudgedRun. The way:
  * judge-run.ts compares, judge-metrics.ts asks rules/ for each metric; quantities/ makes a table of what can move alone, model/
  * says how far it moves without a change, decide/ compares, causes/ asks what else could be the reason. This file then judges
- * objectives and applies waivers, groups/ makes the statements and rows of a report, and outcome.ts decides. pairs/ and bisect/
+ * objectives and applies waivers, account/ makes the statements and rows of a report, and outcome.ts decides. pairs/ and bisect/
  * judge what was measured in pairs. To add a reason, see CONTRIBUTING.md.
  * What must hold: a statistical regression is outside the band and beyond the noise; what is missing never passes silently.
  *
@@ -24,7 +24,6 @@ import type {
   OutcomeReason,
   Problem,
   RunShift,
-  Statement,
   WaiverUse,
   Measurement,
   Provenance,
@@ -35,7 +34,7 @@ import type { BlindHistory } from '../model/comparison.js';
 import type { ComparedCase, Run } from '../model/run.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/commands.js';
 import { isUnseen } from '../model/verdict-order.js';
-import { makeStatements, findRegions } from './account/groups.js';
+import { findRegions } from './account/groups.js';
 import { judgeMetrics, type JudgedMetrics } from './judge-metrics.js';
 import type { Screen } from './pairs/screen.js';
 import { decideOutcome, type Circumstances } from './outcome.js';
@@ -63,7 +62,7 @@ import { pairsLeftOut } from '../problems/gate.js';
 import { levelNotAccepted, levelTaken, lossTaken, historyCannotJudge, type Blindness } from '../problems/levels.js';
 import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
-import { listDeclared, metricById } from '../metrics/index.js';
+import { metricById } from '../metrics/index.js';
 import { type MetricWaiver } from '../config/waivers.js';
 import { type Range, parseCeiling } from '../metrics/limits.js';
 import { isBeyondBand, isGradual } from '../compare/loss-start.js';
@@ -98,8 +97,6 @@ export interface Judgement {
 }
 
 export interface JudgedRun extends ComparedRun, Judgement {
-  /** What is said of all cases, in reading order. */
-  readonly statements: readonly Statement[];
   /** Remarks about the comparison that change no verdict. */
   readonly caveats: readonly Problem[];
 }
@@ -120,7 +117,6 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
   return {
     ...compared,
     ...judgement,
-    statements: stateCases(judgement, policy),
     caveats: [
       ...listCaveats(candidate, past, compared, history, input.unsound),
       ...(past.selection === 'pairs'
@@ -170,10 +166,6 @@ export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
   /** The keys of the cases that count; undefined for all. The others show what the machine did. */
   readonly only?: ReadonlySet<string>;
 }
-
-/** What is said of the cases of a judgement. */
-export const stateCases = (judgement: Judgement, { metrics }: Policy): readonly Statement[] =>
-  makeStatements({ ...judgement, ...listDeclared(metrics) });
 
 /** Judges cases that are already compared, so that several policies can share one comparison. */
 export function judgeCases(

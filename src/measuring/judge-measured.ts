@@ -13,14 +13,7 @@ import {
   readSelectedBaseline,
   toPastMeasurements,
 } from '../history/baseline.js';
-import {
-  awaitUnseen,
-  type JudgeCircumstances,
-  type JudgedRun,
-  judgeCases,
-  judgeRun,
-  stateCases,
-} from '../judge/judge-run.js';
+import { awaitUnseen, type JudgeCircumstances, type JudgedRun, judgeCases, judgeRun } from '../judge/judge-run.js';
 import type { Screen } from '../judge/pairs/screen.js';
 import { compareByRatio } from '../judge/pairs/first-run.js';
 import { defined } from '../lang/objects.js';
@@ -299,7 +292,6 @@ function addUnmeasured(
     ...decided,
     cases: [...judged.cases, ...unmeasured],
     allCases: [...judged.allCases, ...unmeasured],
-    statements: stateCases({ ...judged, ...decided }, policy),
     ...defined({ measured: awaitUnseen(judged.measured, decided.findings) }),
   };
 }

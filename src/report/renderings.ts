@@ -23,9 +23,9 @@ import { rendererById, renderers } from './renderers/index.js';
 import type { Annotation } from '../model/forge.js';
 import { capitalize } from '../lang/format.js';
 import { formatPlace } from '../problems/problem.js';
-import { groupFindings } from '../judge/account/groups.js';
+import { groupFindings, listWorse } from '../judge/account/groups.js';
 import { nameGroup } from './sentences/names.js';
-import { describeGroupFully, listWorse } from './sentences/groups.js';
+import { describeGroupFully } from './sentences/groups.js';
 
 /**
  * A report with its renderings. The page settings are those of the host unless a caller passes others.

@@ -1,5 +1,6 @@
 /** What is said of generated runs and pairs covers their cases, and is true of their findings. */
 import { expect, test } from '@jest/globals';
+import { makeStatements } from '../../src/judge/account/groups.js';
 import { tally } from '../../src/judge/outcome.js';
 import { times } from '../_times.js';
 import { expectStatements } from '../report/_statements.js';
@@ -19,8 +20,9 @@ test('each case is in one statement, whose numbers and reason are those of its f
   const said = new Set<string>();
   for (let seed = 1; seed <= times(250, 40); seed++) {
     const judged = judge((changes[seed % changes.length] as (world: World) => World)(generate(seed)));
-    expectStatements({ ...judged, tallies: tally(judged.findings) });
-    for (const { says } of judged.statements) said.add(says);
+    const statements = makeStatements(judged);
+    expectStatements({ ...judged, statements, tallies: tally(judged.findings) });
+    for (const { says } of statements) said.add(says);
   }
   // The generated runs are of many kinds.
   expect(said.size).toBeGreaterThan(4);

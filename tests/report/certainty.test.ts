@@ -2,7 +2,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
 import { describeAllowed } from '../../src/report/sentences/numbers.js';
-import { describeSure } from '../../src/report/sentences/certainty.js';
 import { chooseRows, evidenceLines } from '../../src/report/sentences/rows.js';
 import { plainWording } from '../../src/report/sentences/words.js';
 import { describeFirstRun, makeCards } from '../../src/report/trend/cards.js';
@@ -11,6 +10,7 @@ import { finding, report, steady, undecidable } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { everythingFaster, everythingSlower, screens } from './reports/screens.js';
 import { makeTrend } from './reports/trend.js';
+import { saySure } from '../../src/report/sentences/certainty.js';
 
 const all: Readonly<Record<string, Report>> = {
   ...reports,
@@ -20,7 +20,7 @@ const all: Readonly<Record<string, Report>> = {
 };
 const evidence = (shown: Report): string => {
   const wording = plainWording(shown);
-  const rows = chooseRows(shown).rows.map((group) => describeSure(group, shown));
+  const rows = chooseRows(shown).rows.map((group) => saySure(group.sure, shown));
   return [...rows, ...evidenceLines(shown, wording, '')].join('\n');
 };
 describe('a row that moved', () => {
@@ -29,7 +29,7 @@ describe('a row that moved', () => {
     const moved = rows.filter(
       ({ kind, state }) => ['moved', 'drift', 'objective'].includes(kind) && state !== 'unjudged',
     );
-    expect(moved.filter((group) => describeSure(group, shown) === '')).toEqual([]);
+    expect(moved.filter((group) => saySure(group.sure, shown) === '')).toEqual([]);
   });
 
   test.each([

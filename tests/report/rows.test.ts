@@ -2,7 +2,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/account/groups.js';
 import { calmCell, chooseRows, findCell, nameWorst, countLine } from '../../src/report/sentences/rows.js';
-import { describeSure } from '../../src/report/sentences/certainty.js';
 import { headline } from '../../src/report/sentences/headline.js';
 import { groupsHtml } from '../../src/report/page/report-page.js';
 import type { Finding, Report } from '../../src/model/documents.js';
@@ -20,6 +19,7 @@ import {
   undecidable,
 } from './reports/build.js';
 import { reports } from './reports/index.js';
+import { saySure } from '../../src/report/sentences/certainty.js';
 
 const number = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
 
@@ -169,7 +169,7 @@ test('past runs are counted once, whether they are compared with or only show th
   const open = suspected({ ...facts, exceptions: ['few-past-runs'] });
   const shown = report([open], { outcome: 'undecided', reasons: ['suspect-unresolved'] });
   const one = { ...shown, baseline: { ...shown.baseline, runs: pastRuns(1), noiseRuns: 3 } };
-  const said = [headingOf(one), ...chooseRows(one).rows.map((group) => describeSure(group, one))].join(' ');
+  const said = [headingOf(one), ...chooseRows(one).rows.map((group) => saySure(group.sure, one))].join(' ');
   expect(said).toMatch(/; 4 past runs cannot tell a slow machine from a change 4 past runs$/);
   expect(said).not.toContain('too few');
   expect(said).not.toMatch(/(?<!4 )past run|baseline run|recorded run/);
@@ -209,5 +209,5 @@ test('a suspect says how many runs cannot tell', () => {
   ) as [Report, Report];
   expect(headingOf(once)).toMatch(/; one run cannot tell$/);
   expect(headingOf(twice)).toMatch(/; 2 runs cannot tell$/);
-  expect(chooseRows(twice).rows.map((group) => describeSure(group, twice))).toEqual(['2 runs']);
+  expect(chooseRows(twice).rows.map((group) => saySure(group.sure, twice))).toEqual(['2 runs']);
 });

@@ -18,6 +18,7 @@ import { unmatchedEntry } from '../../problems/config.js';
 import { nearest } from '../../lang/nearest.js';
 import type { CaseEntry, Policy } from '../../config/policy.js';
 import { judgeRun } from '../../judge/judge-run.js';
+import { makeStatements } from '../../judge/account/groups.js';
 
 /**
  * @param compared the comparison with the second baseline
@@ -30,7 +31,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
   const errors = listCaseErrors(cases);
   const timelines = listTimelines(cases);
   const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
-  return {
+  const report = {
     schemaVersion: 2,
     tool: { name: 'guardband', version },
     outcome,
@@ -38,7 +39,6 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
     tallies: tally(findings),
     ...listDeclared(settings.policy.metrics),
     findings,
-    statements: judged.statements,
     runShifts: judged.runShifts,
     rerun,
     ...(errors.length > 0 && { errors }),
@@ -66,7 +66,8 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
       runs,
       ...defined({ noiseRuns, age: checked.age, repetitions: judged.repetitions }),
     },
-  };
+  } as const satisfies Report;
+  return { ...report, statements: makeStatements(report) };
 }
 
 /** How many result files were named, read or not. */
@@ -190,25 +191,25 @@ export async function compareWithReference(
     isInputIncomplete: isInputIncomplete || errors.length > 0,
     unsound: candidate.unsound,
   });
-  const { outcome, reasons, findings, statements, runShifts, cases, runs, noiseRuns, repetitions } = judged;
-  return {
-    reference: {
-      ...(policy.referenceDecides && { decides: true }),
-      outcome,
-      reasons,
-      tallies: tally(findings),
-      findings,
-      statements,
-      runShifts,
-      baseline: {
-        selector: nameSelector(against, runs),
-        ...nameStore(settings),
-        cases: cases.filter((one) => one.history.length > 0).length,
-        runs,
-        ...defined({ noiseRuns, repetitions }),
-      },
-      ...(errors.length > 0 && { unread: true }),
+  const { outcome, reasons, findings, runShifts, cases, runs, noiseRuns, repetitions } = judged;
+  const reference: ReferenceComparison = {
+    ...(policy.referenceDecides && { decides: true }),
+    outcome,
+    reasons,
+    tallies: tally(findings),
+    findings,
+    runShifts,
+    baseline: {
+      selector: nameSelector(against, runs),
+      ...nameStore(settings),
+      cases: cases.filter((one) => one.history.length > 0).length,
+      runs,
+      ...defined({ noiseRuns, repetitions }),
     },
+    ...(errors.length > 0 && { unread: true }),
+  };
+  return {
+    reference: { ...reference, statements: makeStatements({ ...reference, ...listDeclared(policy.metrics) }) },
     problems: [
       // An error would make the whole gate undecided, even if the second baseline does not decide.
       ...errors.map((error) => comparisonProblems.referenceUnread(against, error)),

@@ -10,7 +10,8 @@ import { areEquallyFrequent, findAwaited, type LoopPart } from '../../compare/lo
 import { midpoint } from '../../metrics/values.js';
 
 /** What statements are made of. */
-export type Judged = Pick<Report, 'findings' | 'metrics'> & Partial<Pick<Report, 'runShifts' | 'reasons'>>;
+export type Judged = Pick<Report, 'findings' | 'metrics'> &
+  Partial<Pick<Report, 'runShifts' | 'reasons' | 'baseline' | 'pairs'>>;
 
 /** What is said of a case: its state, and why there is nothing to look at if so. */
 export type Says = Statement['says'];

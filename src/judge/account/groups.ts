@@ -3,11 +3,10 @@
  * axis, or one case. It starts from the effects that several cases have in common. Every case that is not unchanged is in
  * exactly one group. The unchanged ones follow, by scenario. The result does not depend on the order of the findings.
  */
-import { addAll, cacheByObject, compareCodeUnits, compareNaturally, defined, groupBy } from '../../lang/objects.js';
-import type { Finding, Report, Statement, CaseName } from '../../model/documents.js';
+import { addAll, cacheByObject, compareNaturally, defined, groupBy } from '../../lang/objects.js';
+import type { Finding, Report, Statement, CaseName, Sure } from '../../model/documents.js';
 import {
   findCaseStates,
-  findDrift,
   kindOrder,
   states,
   type CaseState,
@@ -18,10 +17,11 @@ import {
 } from './cases.js';
 import { valueIn } from '../../cases/patterns.js';
 import { listCaseSets, type SetKind } from '../case-groups.js';
-import { metrics } from '../../metrics/index.js';
-import { midpoint } from '../../metrics/values.js';
-import { largest, median } from '../../stats/averages.js';
-import { isBeyondBand } from '../../compare/loss-start.js';
+import { type Next, listNext } from './next.js';
+import { findCourse, listFindings, findSure } from './certainty.js';
+import { isNotAsked } from '../../model/exit-code.js';
+import { createMetricTable } from '../../metrics/index.js';
+import { type Move, listMoves, findWorst } from './moves.js';
 
 /** Cases of which the same is said, and that moved in the same metrics. */
 export interface Group {
@@ -36,6 +36,8 @@ export interface Group {
   readonly caseTotal: number;
   /** The metrics that moved, in the order of the registry. */
   readonly moves: readonly Move[];
+  readonly sure?: Sure | undefined;
+  readonly next: readonly Next[];
 }
 
 export interface GroupedCases {
@@ -57,14 +59,15 @@ const findStates = cacheByObject(findCaseStates, ({ findings }) => findings);
 
 function restoreGroups(report: Judged & Pick<Report, 'statements'>): GroupedCases {
   const cases = findStates(report);
-  const { statements = stateAll(cases) } = report;
+  const { statements = stateAll(cases, report) } = report;
   const names = cases.map(({ name }) => name);
   const byKey = new Map(cases.map((found) => [found.name.key, found]));
-  const restored = statements.flatMap(({ says, kind, shared, cases: keys, total }): readonly Group[] => {
+  const restored = statements.flatMap((statement): readonly Group[] => {
+    const { says, kind, shared, cases: keys, total, sure, next = [] } = statement;
     const members = keys.flatMap((key) => byKey.get(key) ?? []);
     const state = members[0]?.state ?? 'same';
     if (state === 'same') return [];
-    return [{ says, kind, shared, state, cases: members, caseTotal: total, moves: listMoves(members) }];
+    return [{ says, kind, shared, state, cases: members, caseTotal: total, moves: listMoves(members), sure, next }];
   });
   let regions: readonly Region[] | undefined;
   return {
@@ -79,9 +82,9 @@ function restoreGroups(report: Judged & Pick<Report, 'statements'>): GroupedCase
 }
 
 /** What is said of all cases: first what there is to look at, worst first. */
-export const makeStatements = (judged: Judged): readonly Statement[] => stateAll(findStates(judged));
+export const makeStatements = (judged: Judged): readonly Statement[] => stateAll(findStates(judged), judged);
 
-function stateAll(cases: readonly CaseState[]): readonly Statement[] {
+function stateAll(cases: readonly CaseState[], judged: Judged): readonly Statement[] {
   const names = cases.map(({ name }) => name);
   const context: Context = {
     cases,
@@ -99,16 +102,18 @@ function stateAll(cases: readonly CaseState[]): readonly Statement[] {
     const isCalm = cases[members[0] ?? -1]?.state === 'same';
     return (isCalm ? [members] : partition(members, context)).map((part) => toGroup(part, context));
   });
-  return groups.sort(compareGroups).map(toStatement);
+  return groups.sort(compareGroups).map((group) => toStatement(group, judged));
 }
 
-function toStatement({ says, kind, cases, shared, caseTotal, moves }: Group): Statement {
+function toStatement(group: Group, judged: Judged): Statement {
+  const { says, kind, cases, shared, caseTotal } = group;
   const isCalm = cases[0]?.state === 'same';
-  const deciding = isCalm ? [] : moves;
-  const starts = deciding.flatMap(({ findings }) =>
-    findings.flatMap((finding) => findDrift(finding) ?? finding.began ?? finding.older ?? []),
-  );
-  const [since] = starts.toSorted((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
+  const deciding = isCalm ? [] : group.moves;
+  const [since] = findCourse(listFindings(deciding)).starts;
+  const waitsFor = listAwaited(group);
+  const { baseline, reasons = [], metrics = [] } = judged;
+  const sure = isCalm || baseline === undefined ? undefined : findSure(group, { ...judged, baseline });
+  const next = isCalm || isNotAsked({ reasons }) ? [] : listNext(group, createMetricTable(metrics));
   return {
     says,
     kind,
@@ -117,12 +122,15 @@ function toStatement({ says, kind, cases, shared, caseTotal, moves }: Group): St
     total: caseTotal,
     moves: deciding.map((move) => ({
       metric: move.metric,
-      cases: countMoved(move),
+      cases: move.count,
       worst: move.largest.case.key,
       ...move.change,
     })),
     because: findDeciding(cases, deciding).reason,
+    ...defined({ sure }),
     ...(since && { since: defined({ runs: since.runs, since: since.since, commit: since.commit, tag: since.tag }) }),
+    ...(waitsFor.length > 0 && { waitsFor }),
+    ...(next.length > 0 && { next }),
   };
 }
 
@@ -255,7 +263,7 @@ function toGroup(members: readonly number[], context: Context): Group {
     if (value !== undefined && cases.every(({ name }) => valueIn(dimension, name) === value)) shared[dimension] = value;
   }
   const caseTotal = cases.length === 1 ? 1 : countSharing(shared, context);
-  return { says, state, kind, cases, shared, caseTotal, moves: listMoves(cases) };
+  return { says, state, kind, cases, shared, caseTotal, moves: listMoves(cases), next: [] };
 }
 
 /** Filters the region of the first two dimensions, because searching all cases for each group would take quadratic time. */
@@ -367,141 +375,8 @@ export function coverGreedily(
   return covered;
 }
 
-/** One metric of a group. The change of a slow loss is its size, not that of the run. Changes are in percent, or in the unit of the metric if no percentage is known. */
-export interface Move {
-  readonly metric: string;
-  /** The findings that have the verdict of the group. */
-  readonly findings: readonly Finding[];
-  /**
-   * These, and those of the other cases of the group that were measured as far beyond their band: what sizes and counts are of.
-   */
-  readonly alike: readonly Finding[];
-  /** The median change and its range; undefined if no case has both values. */
-  readonly change?: {
-    readonly median: number;
-    readonly low: number;
-    readonly high: number;
-    readonly isPercent: boolean;
-  };
-  /** The finding that moved most: in a group that of its worst case, if that moved in this metric. */
-  readonly largest: Finding;
-  /** The median of the severities: the change as a multiple of the allowed change. */
-  readonly severity: number;
-}
-
-/** The metrics in which cases moved, in the order of the registry. */
-export function listMoves(cases: readonly CaseState[]): readonly Move[] {
-  const moved = groupBy(
-    cases.flatMap((found) => found.moved),
-    ({ metric }) => metric,
+/** The groups of a report that a reader must know, worst first. */
+export const listWorse = (report: Judged & Pick<Report, 'statements'>): readonly Group[] =>
+  groupFindings(report).groups.filter(
+    ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
   );
-  const moves = [...moved.values()].flatMap((findings) =>
-    measureMove(findings, [...findings, ...findAlike(findings, cases)]),
-  );
-  return withOneCase(moves.sort((a, b) => compareMetrics(a.metric, b.metric)));
-}
-
-/** What cases whose verdict is that of another metric show in this one, too. */
-function findAlike([first, ...more]: readonly Finding[], cases: readonly CaseState[]): readonly Finding[] {
-  const { metric, delta } = first ?? {};
-  if (delta === undefined || delta.direction === 'same') return [];
-  const known = new Set([first, ...more]);
-  return cases
-    .filter(({ state, kind }) => kind === 'moved' && withAlike.has(state))
-    .flatMap(({ findings }) =>
-      findings.filter(
-        (one) =>
-          one.metric === metric && one.band !== undefined && !known.has(one) && isBeyondBand(one, delta.direction),
-      ),
-    );
-}
-
-const withAlike: ReadonlySet<State> = new Set(['failing', 'tolerated', 'suspect', 'better']);
-
-/** Every number in a row is of the worst case, as far as that moved in the metric. */
-function withOneCase(moves: readonly Move[]): readonly Move[] {
-  const { key } = findWorst(moves)?.case ?? {};
-  return moves.map((move) => ({
-    ...move,
-    largest: move.alike.find((finding) => finding.case.key === key) ?? move.largest,
-  }));
-}
-
-/** What moved most in the metric that is farthest beyond its limit, of those in which anything got worse. */
-export function findWorst(moves: readonly Move[]): Finding | undefined {
-  const worse = moves.filter(({ findings }) => findings.some(isWorse));
-  const reach = ({ findings }: Move): number => largest(findings.map(({ severity = 0 }) => Math.abs(severity)));
-  return (worse.length > 0 ? worse : moves).toSorted((a, b) => reach(b) - reach(a))[0]?.largest;
-}
-
-const isWorse = (finding: Finding): boolean => finding.delta?.direction === 'worse' || findDrift(finding) !== undefined;
-
-/** The finding that got worse most; if none did, the one that moved most. */
-function findLargest(findings: readonly Finding[], isPercent: boolean): Finding | undefined {
-  const worse = findings.filter(isWorse);
-  const over = ({ candidate, limit = NaN }: Finding): number => midpoint(candidate) - limit || 0;
-  const size = (finding: Finding): number => Math.abs(readSize(finding, isPercent) ?? over(finding));
-  return (worse.length > 0 ? worse : findings).toSorted((a, b) => size(b) - size(a))[0];
-}
-
-/**
- * The metrics in which the cases of a group moved, and those in which one of them is suspect: if only
- * the former were accepted or waived, the run would be undecided.
- */
-export function movesWithSuspects({ cases, moves }: Pick<Group, 'cases' | 'moves'>): readonly Move[] {
-  const known = new Set(moves.map(({ metric }) => metric));
-  const suspects = cases.flatMap(({ findings }) =>
-    findings.filter(({ verdict, metric }) => verdict === 'suspect' && !known.has(metric)),
-  );
-  const others = [...groupBy(suspects, ({ metric }) => metric).values()].flatMap((findings) => measureMove(findings));
-  return others.length === 0 ? moves : [...moves, ...others].sort((a, b) => compareMetrics(a.metric, b.metric));
-}
-
-/**
- * One metric of some cases, whether it moved or not; undefined if none of them has it.
- *
- * @param isApart findings to leave out unless all are such
- */
-export function measureMetric(
-  cases: readonly CaseState[],
-  metric: string,
-  isApart: (finding: Finding) => boolean = () => false,
-): Move | undefined {
-  const findings = cases.flatMap((found) =>
-    found.findings.filter((finding) => finding.metric === metric && finding.objective === undefined),
-  );
-  const others = findings.filter((finding) => !isApart(finding));
-  return measureMove(others.length > 0 ? others : findings)[0];
-}
-
-/** The change of a finding in percent, or in the unit of its metric. That of a slow loss is its size. */
-export const readSize = (finding: Finding, isPercent: boolean): number | undefined =>
-  isPercent ? (findDrift(finding)?.percent ?? finding.delta?.percent) : finding.delta?.absolute;
-
-function measureMove(findings: readonly Finding[], alike = findings): readonly Move[] {
-  const [first] = findings;
-  if (first === undefined) return [];
-  const isPercent = findings.some((finding) => readSize(finding, true) !== undefined);
-  const sizes = alike.flatMap((finding) => readSize(finding, isPercent) ?? []).sort((a, b) => a - b);
-  const severities = findings.flatMap(({ severity }) => severity ?? []);
-  const common = {
-    metric: first.metric,
-    findings,
-    alike,
-    largest: findLargest(findings, isPercent) ?? first,
-    severity: severities.length === 0 ? 0 : median(severities),
-  };
-  const [low, high] = [sizes[0], sizes.at(-1)];
-  return low === undefined || high === undefined
-    ? [common]
-    : [{ ...common, change: { median: median(sizes), low, high, isPercent } }];
-}
-
-/** The number of cases that show it. */
-export const countMoved = ({ alike }: Move): number => new Set(alike.map((finding) => finding.case.key)).size;
-
-const builtInRanks = new Map<string, number>(metrics.map(({ id }, i) => [id, i]));
-
-/** Compares metrics by their place in the registry; all others come last. */
-export const compareMetrics = (a: string, b: string): number =>
-  (builtInRanks.get(a) ?? builtInRanks.size) - (builtInRanks.get(b) ?? builtInRanks.size) || compareCodeUnits(a, b);

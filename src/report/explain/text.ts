@@ -16,13 +16,14 @@ import {
   formatPercent,
   formatInterval,
 } from '../sentences/numbers.js';
-import { describeWait } from '../sentences/whole-run.js';
 import { nameRun } from '../sentences/runs.js';
 import { describeReason, describeTerm, plainWording, verdictWords, type Wording } from '../sentences/words.js';
 import { proseWidth, wrapText } from '../sentences/problem-lines.js';
 import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
 import { classifyMetric, common, settings, spreadFreedom, weightAlone } from '../../judge/model/settings.js';
 import { upperPoint } from '../../stats/student.js';
+import { describeWaitCause } from '../sentences/whole-run.js';
+import { isFollowingLoss } from '../../judge/account/whole-run.js';
 
 const minWidth = 40;
 
@@ -199,10 +200,13 @@ function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['
 }
 
 /** The verdict, its reason, the rules that moved it, and whether it counts for the gate. */
-function outcomeSteps({ finding, wording }: Subject): Steps {
-  const { verdict, reason, waiver, gated, control, exceptions = [] } = finding;
+function outcomeSteps({ finding, report, wording }: Subject): Steps {
+  const { verdict, reason, because, waiver, gated, control, exceptions = [] } = finding;
   const shownOnly = `${control === true ? 'a control, which measures the machine' : 'shown only'}: it never fails the gate`;
-  const wait = reason === 'coupled' ? describeWait(finding, wording) : undefined;
+  const wait =
+    reason === 'coupled' && because
+      ? describeWaitCause(because.waitsFor, isFollowingLoss(finding, report), wording)
+      : undefined;
   return [
     // "past-runs: In more than 5 % of the past runs, ..." A report of another version may name an exception that is not known here.
     ...exceptions.map((id) => {

@@ -25,9 +25,10 @@ import type { Publication } from '../../model/rendering.js';
 import { writeText } from '../blocks/text.js';
 import { annotateReport, createPage, shortenHeadline } from '../renderings.js';
 import type { Annotation } from '../../model/forge.js';
-import { describeGroup, listWorse } from '../sentences/groups.js';
+import { describeGroup } from '../sentences/groups.js';
 import { sum } from '../../stats/averages.js';
 import { compareNaturally } from '../../lang/objects.js';
+import { listWorse } from '../../judge/account/groups.js';
 
 /** The level of detail, from full to minimal. */
 interface Extent {

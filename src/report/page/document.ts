@@ -1,10 +1,10 @@
 /** A self-contained HTML page: its own script and style, its data as JSON, and nothing else that could run or load. */
 import { escapeInvisible, escapeXml, printableLine, shortenMiddle } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
-import { compareMetrics } from '../../judge/account/groups.js';
 import type { Table } from '../blocks/blocks.js';
 import { chartLicence, pageScript, pageStyle } from '../../generated/page.js';
 import { createWording, type WithDeclaredMetrics, type Wording } from '../sentences/words.js';
+import { compareMetrics } from '../../judge/account/moves.js';
 
 interface PageParts {
   readonly title: string;

@@ -8,7 +8,7 @@ import { describeStart } from '../sentences/groups.js';
 import { formatOwn } from '../sentences/numbers.js';
 import { caseLooks, describeReason, plainWording, verdictWords, type Wording } from '../sentences/words.js';
 import { formatAxes, loadAxis, nameSampler } from '../sentences/names.js';
-import { groupFindings, varyingDimensions, compareMetrics, findWorst } from '../../judge/account/groups.js';
+import { groupFindings, varyingDimensions } from '../../judge/account/groups.js';
 import { runDay } from '../sentences/runs.js';
 import { compactNumber } from './document.js';
 import { findTone, type PageCounts, type PageFinding, type PageMetric, type PageTimeline } from './report-types.js';
@@ -16,6 +16,7 @@ import { caseErrorLines, shortCode } from '../errors.js';
 import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import { findShown } from '../sentences/rows.js';
+import { compareMetrics, findWorst } from '../../judge/account/moves.js';
 
 export type ReportData = ReturnType<typeof reportData>;
 export type PageCase = ReportData['cases'][number];

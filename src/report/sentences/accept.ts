@@ -1,42 +1,42 @@
 /** Steps that make the new level the baseline, allow it for a while, or explain the worst row. */
-import type { Finding, Report, RunShift, Waiver } from '../../model/documents.js';
-import { isBeyondBand } from '../../compare/loss-start.js';
-import { type Group, type GroupedCases, findWorst, type Move, movesWithSuspects } from '../../judge/account/groups.js';
+import type { Report, Waiver, CaseName } from '../../model/documents.js';
+import { type Group, type GroupedCases } from '../../judge/account/groups.js';
 import { patternsFor, wheresFor } from '../../judge/account/patterns.js';
-import { isOlder, isSlowLoss, sortByStart } from './groups.js';
-import {
-  sinceRun,
-  acceptCommand,
-  listHistoryOptions,
-  shortenToPattern,
-  type HistoryOptions,
-} from '../../problems/commands.js';
-import { listBegan, wholeRunShifts } from './whole-run.js';
 import { nameBriefly } from './names.js';
 import { shortList } from '../../lang/format.js';
 import type { Wording } from './words.js';
-import { findDrift } from '../../judge/account/cases.js';
 import { configurationToEdit } from './runs.js';
 import type { Page } from '../../model/host.js';
 import { defined } from '../../lang/objects.js';
 import { printableLine, quoteShell } from '../../lang/printable.js';
+import { findWorst } from '../../judge/account/moves.js';
+import { findCourse, listFindings } from '../../judge/account/certainty.js';
+import { ceilingsOfRun, findCeilings, type WaiverCeiling } from '../../judge/account/next.js';
+import { shiftsThatAre, wholeMetrics } from '../../judge/account/whole-run.js';
+import {
+  sinceRun,
+  type HistoryOptions,
+  listHistoryOptions,
+  acceptCommand,
+  shortenToPattern,
+} from '../../problems/commands.js';
 
 /** How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level. */
 export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
   const { report, wording } = context;
   const { selector } = report.baseline;
-  const movable = groups.filter((group) => canBeAccepted(group, wording));
+  const movable = groups.filter(({ kind, next }) => kind === 'moved' && next.includes('accept'));
   const whole = wholeMetrics(report, movable);
   if (movable.length + whole.length === 0) return [];
   const old =
     whole.length > 0
-      ? listBegan(wholeRunShifts(report)[0], report)
-      : movable.every(isOlder)
-        ? movable.flatMap(({ moves }) => moves.flatMap(({ findings }) => findings))
-        : [];
-  const isCauseKnown = whole.length === 0 || old.length > 0;
+      ? shiftsThatAre('worse', report)[0]?.began
+      : movable.every(({ next }) => next.includes('look-back'))
+        ? findCourse(listFindings(movable.flatMap(({ moves }) => moves)))
+        : undefined;
+  const isCauseKnown = whole.length === 0 || old !== undefined;
   // The level of a slow loss since its first run is better than this run.
-  const [began] = isSlowLoss(old) ? [] : sortByStart(old);
+  const [began] = old === undefined || old.isGradual ? [] : old.starts;
   if (report.gate !== undefined)
     return say(
       'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
@@ -79,40 +79,9 @@ function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean, what:
   return `${isCauseKnown ? 'Fix it. ' : ''}To pass with it, use the waiver below. If ${what} is meant to stay, ${accept}${results} and commit the baselines, which count after the merge:`;
 }
 
-/**
- * The metrics in which every case is to be allowed: those in which the whole run is worse, unless the groups contain all cases that
- * are, and beside them those in which it may be. Otherwise the run as a whole would still fail, or be unknown.
- */
-function wholeMetrics(report: Report, movable: readonly Group[]): readonly string[] {
-  const { outcome, runShifts, findings } = report;
-  if (outcome === 'passed' && movable.length === 0) return []; // permitted by waivers
-  const named = wholeRunShifts(report);
-  const covered = new Set(movable.flatMap(({ moves }) => moves.flatMap((move) => move.findings)));
-  const isCovered = ({ metric }: RunShift): boolean =>
-    movable.length > 0 &&
-    findings.every((one) => one.metric !== metric || !one.gated || !isBeyondBand(one) || covered.has(one));
-  const worse = runShifts.filter(
-    (shift) => shift.verdict === 'regression' && (named.includes(shift) || !isCovered(shift)),
-  );
-  return runShifts
-    .filter((shift) => worse.includes(shift) || (worse.length > 0 && shift.verdict === 'inconclusive'))
-    .map(({ metric }) => metric);
-}
-
-/**
- * Whether accepting a group can help: a baseline does not change an objective, and a run above the cap of a metric never
- * becomes a baseline.
- */
-const canBeAccepted = ({ kind, moves }: Group, wording: Wording): boolean =>
-  kind === 'moved' &&
-  moves.every(({ metric, findings }) => {
-    const { cap = Infinity } = wording.metric({ metric });
-    return findings.every(({ candidate }) => !(typeof candidate === 'number' && candidate > cap));
-  });
-
 /** How to print every number behind the worst row. */
 export function explainSteps(groups: readonly Group[], context: StepContext): readonly Step[] {
-  const group = groups.find(({ kind }) => kind === 'moved' || kind === 'errors');
+  const group = groups.find(({ next }) => next.includes('explain'));
   const worst = findWorst(group?.moves ?? []);
   if (worst === undefined) return [];
   const results = resultWords(context, '--results ');
@@ -127,17 +96,10 @@ export function waiveSteps(
   grouped: GroupedCases,
   { report, today, inputs, wording }: StepContext,
 ): readonly Step[] {
-  const whole = wholeMetrics(
-    report,
-    groups.filter((group) => canBeAccepted(group, wording)),
-  );
+  const movable = groups.filter(({ kind, next }) => kind === 'moved' && next.includes('accept'));
+  const whole = wholeMetrics(report, movable);
   // A change of the whole run is permitted only where waivers cover every case, also those that moved no further than the rest.
-  const ofRun = whole.flatMap((metric) =>
-    suggestCeiling(
-      { metric, findings: report.findings.filter((finding) => finding.gated && finding.metric === metric) },
-      wording,
-    ),
-  );
+  const ofRun = ceilingsOfRun(report, whole, wording.metrics);
   const entries = [
     ...(ofRun.length === 0
       ? []
@@ -147,12 +109,10 @@ export function waiveSteps(
         ).map((where) => ({ where, ceilings: ofRun }))),
     // A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss.
     ...groups
-      .filter((group) => group.kind === 'drift' || canBeAccepted(group, wording))
+      .filter(({ next }) => next.includes('waive'))
       .slice(0, maxWaivers)
       .flatMap((group) => {
-        const ceilings = movesWithSuspects(group)
-          .filter(({ metric }) => !whole.includes(metric))
-          .flatMap((move) => suggestCeiling(move, wording));
+        const ceilings = findCeilings(group, wording.metrics).filter(([metric]) => !whole.includes(metric));
         return ceilings.length === 0
           ? []
           : wheresFor(...withoutOthers(group, grouped, { inputs }), maxWaivers + 1).map((where) => ({
@@ -180,46 +140,10 @@ export function waiveSteps(
   );
 }
 
-type Ceilings = readonly (readonly [metric: string, ceiling: string])[];
-
-/**
- * A ceiling above the largest change of a group, in steps of 5 % or of whole points. It leaves room for the noise of later
- * runs: otherwise about half of those without another change would exceed it.
- */
-function suggestCeiling({ metric, findings }: Pick<Move, 'metric' | 'findings'>, wording: Wording): Ceilings {
-  const { scale } = wording.metric({ metric });
-  const sizes = findings.flatMap((finding) => ceilingFor(finding, scale === 'points') ?? []);
-  if (sizes.length === 0) return [];
-  const largest = Math.max(...sizes);
-  return [[metric, scale === 'points' ? `${Math.floor(largest) + 1} points` : `${5 * (Math.floor(largest / 5) + 1)}%`]];
-}
-
-/** Two standard deviations: one later run in forty exceeds that by noise. */
-const roomForNoise = 2;
-
-/** The size of a change with room for noise: in points, or in percent. */
-function ceilingFor(finding: Finding, isPoints: boolean): number | undefined {
-  const { delta, noise } = finding;
-  const drift = findDrift(finding)?.percent;
-  if (drift !== undefined) return Math.abs(drift); // the mean of many runs has little noise
-  if (isPoints)
-    return delta === undefined ? undefined : Math.abs(delta.absolute) + roomForNoise * (noise?.absolute ?? 0);
-  if (delta?.percent === undefined) return undefined;
-  const { percent } = delta;
-  const factor = 1 + percent / 100;
-  const room = (1 + (noise?.percent ?? 0) / 100) ** roomForNoise;
-  // Pairs tell how far the change itself may be from the measured one.
-  const { low = percent, high = percent } = finding.effect ?? {};
-  return Math.max(
-    100 * Math.abs((percent < 0 ? factor / room : factor * room) - 1),
-    Math.abs(percent < 0 ? low : high),
-  );
-}
-
 /** A waiver as a member of the list in guardband.yml. */
 const waiverLines = (
   { where, until, issue, reason }: Pick<Waiver, 'where' | 'until' | 'issue' | 'reason'>,
-  ceilings: Ceilings,
+  ceilings: readonly WaiverCeiling[],
 ): readonly string[] => [
   `  - where: ${formatWhere(where)}`,
   `    ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`,
@@ -313,8 +237,14 @@ export const againstCommand = (words: string, context: CommandContext): string =
   return `${judgingCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
 };
 
+/** One metric of a case. */
+interface OfCase {
+  readonly case: CaseName;
+  readonly metric: string;
+}
+
 /** The command that prints every number behind a finding. @param results as words of the command */
-export const explainCommand = ({ case: { key }, metric }: Finding, results: string, context: CommandContext): string =>
+export const explainCommand = ({ case: { key }, metric }: OfCase, results: string, context: CommandContext): string =>
   againstCommand(`explain ${quoteShell(shortenToPattern(key))} ${quoteShell(metric)}${results}`, context);
 
 /** A selection of cases as the value of `where:` in guardband.yml. */

@@ -1,54 +1,26 @@
 /** How sure a row is, in a few words beside its numbers, and what pairs of measurements showed. */
 import { formatCount, formatShare, formatSize, formatSpan, joinParts, thousands } from '../../lang/format.js';
-import type {
-  Finding,
-  FoundFrom,
-  PairGroup,
-  PairMachine,
-  PairsFind,
-  Reason,
-  Report,
-  WorkWitness,
-} from '../../model/documents.js';
-import { midpoint } from '../../metrics/values.js';
-import { type CaseState, findDrift } from '../../judge/account/cases.js';
-import { common } from '../../judge/model/settings.js';
-import { type Group, groupFindings, findWorst } from '../../judge/account/groups.js';
+import type { FoundFrom, PairGroup, PairMachine, PairsFind, Report, WorkWitness, Sure } from '../../model/documents.js';
+import { type Group, groupFindings, listWorse } from '../../judge/account/groups.js';
 import { formatName, nameCaseIn } from './names.js';
-import { countPastRuns, describePastRuns, tellsNoMachine } from './runs.js';
+import { describePastRuns, tellsNoMachine } from './runs.js';
 import type { Wording } from './words.js';
-import { formatEffect } from './numbers.js';
+import { findDoubt, countBeyond, findOpenLoss, hasIntervals } from '../../judge/account/certainty.js';
 
-/** A limit decides that has nothing to do with chance. */
-const fixedReasons = new Set<Reason>(['objective', 'whole-step', 'beyond-band', 'cap']);
-
-/**
- * Of the worst case, which a row names: "1 in 400,000 by chance", "50 of 1,980 requests" of errors, "4 pairs", "3 of 4 pairs" (of a suspect: beyond its band), "one run", "in 9 runs, not accepted", "9 runs together", "fixed limit".
- *
- * @returns an empty text if certainty does not apply: a missing case is simply missing
- */
-export function describeSure(group: Group, report: Report): string {
-  const { state, kind, moves } = group;
-  const findings = listFindings([group]);
-  if (findings.length === 0) return '';
-  if (kind === 'drift') {
-    const runs = Math.max(...findings.map((finding) => findDrift(finding)?.runs ?? 0));
-    return `${formatCount(runs, 'run')} together`;
-  }
-  if (kind !== 'moved' && kind !== 'errors' && kind !== 'objective') return '';
-  const { effect, probability, samples = 0, candidate } = findWorst(moves) ?? {};
-  const pairs = effect && formatCount(effect.pairs, 'pair');
-  if (pairs !== undefined) return effect?.beyond === undefined ? pairs : `${thousands(effect.beyond)} of ${pairs}`;
-  if (state === 'suspect') return describeBasis(findings, report);
-  if (state === 'unjudged')
-    return moves.every(({ largest }) => isNoise(largest)) ? describeBasis(findings, report) : '';
-  if (findings.every(({ reason }) => fixedReasons.has(reason))) return 'fixed limit';
-  if (probability === undefined) {
-    if (report.pairs !== undefined) return formatCount(report.pairs.pairs, 'pair');
-    const failed = Math.round((samples * midpoint(candidate)) / 100);
-    return kind !== 'errors' || samples === 0 ? '' : `${thousands(failed)} of ${formatCount(samples, 'request')}`;
-  }
-  return formatChance(probability);
+/** "1 in 400,000 by chance", "3 of 4 pairs", "one run", "in 9 runs, not accepted"; empty where certainty does not apply. */
+export function saySure(sure: Sure | undefined, report: Report): string {
+  const { by, size = 0, of = 0, chance = 0 } = sure ?? {};
+  if (by === undefined) return '';
+  return {
+    chance: () => formatChance(chance),
+    pairs: () => `${sure?.size === undefined ? '' : `${thousands(size)} of `}${formatCount(of, 'pair')}`,
+    requests: () => `${thousands(size)} of ${formatCount(of, 'request')}`,
+    'slow-loss': () => `${formatCount(size, 'run')} together`,
+    limit: () => 'fixed limit',
+    runs: () => (size === 1 ? 'one run' : formatCount(size, 'run')),
+    'past-runs': () => describePastRuns(report, size),
+    older: () => `in ${formatCount(size, 'run')}, not accepted`,
+  }[by]();
 }
 
 function formatChance(probability: number): string {
@@ -58,48 +30,20 @@ function formatChance(probability: number): string {
   return `1 in ${thousands(odds < 10 ? Math.round(odds) : Number(odds.toPrecision(2)))} by chance`;
 }
 
-const noiseReasons = new Set<Reason>(['within-noise', 'short-history', 'too-noisy', 'single-run', 'relative']);
-
-/** Whether more runs would settle a finding that could not be judged. Otherwise its reason names the obstacle. */
-export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason);
-
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell a slow machine from a change". */
 export function describeDoubt(groups: readonly Group[], report: Report): string {
-  const findings = listFindings(groups);
-  // A slow machine moves all cases.
-  const isCalm = ({ state, says }: CaseState): boolean => state === 'same' && /^(?:same|unjudged)$/.test(says);
-  const isMachine = !groupFindings(report).cases.some(isCalm);
-  if (findings.every(({ began }) => began !== undefined)) return 'that level was not accepted';
-  return isShort(findings) && isMachine
-    ? tellsNoMachine(describePastRuns(report, countPastRuns(report, findings)))
-    : `${describeBasis(findings, report)} cannot tell${isShort(findings) ? ' noise from a change' : ''}`;
+  const { basis, isMachine } = findDoubt(groups, groupFindings(report).cases, report);
+  if (basis.by === 'older') return 'that level was not accepted';
+  const isShort = basis.by === 'past-runs';
+  const said = saySure(basis, report);
+  return isShort && isMachine ? tellsNoMachine(said) : `${said} cannot tell${isShort ? ' noise from a change' : ''}`;
 }
 
-/** "one run", "in 2 runs, not accepted"; "one past run" if there are too few to know what the machine does. */
-function describeBasis(findings: readonly Finding[], report: Report): string {
-  const since = findings.map(({ began }) => began?.runs ?? 0);
-  if (Math.min(...since) > 0) return `in ${formatCount(1 + Math.max(...since), 'run')}, not accepted`;
-  if (isShort(findings)) return describePastRuns(report, countPastRuns(report, findings));
-  const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
-  return runs === 1 ? 'one run' : formatCount(runs, 'run');
-}
-
-const listFindings = (groups: readonly Group[]): readonly Finding[] =>
-  groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-
-/** Whether too few past runs show what the machine does. */
-const isShort = (findings: readonly Finding[]): boolean =>
-  findings.length > 0 && findings.every(({ noise }) => (noise?.runs ?? Infinity) < common.runsOfMachine);
-
-/** "in 4 of 4 pairs": how often suspects were measured beyond their band; empty without pairs, or if they differ. */
-export function inPairs(groups: readonly Group[]): string {
-  const counts = groups.flatMap(({ moves }) =>
-    moves.flatMap(({ largest: { effect } }) =>
-      effect?.beyond === undefined ? [] : [`${String(effect.beyond)} of ${formatCount(effect.pairs, 'pair')}`],
-    ),
-  );
-  return new Set(counts).size === 1 ? `in ${counts[0] ?? ''}` : '';
-}
+/** "in 4 of 4 pairs": how often suspects were measured beyond their band. */
+export const inPairs = (groups: readonly Group[], report: Report): string => {
+  const said = saySure(countBeyond(groups), report);
+  return said && `in ${said}`;
+};
 
 /** ", measured 3 times beside its base", ", over 3 pairs" of given results, which were measured as nobody knows; empty without pairs. */
 export function besideBase({ gate, pairs }: Report): string {
@@ -112,19 +56,12 @@ export function besideBase({ gate, pairs }: Report): string {
 
 /** "; cannot exclude up to 29 % in p99 of GET /search, nor losses in 9 other cases": what stayed open, if anything did. */
 export function notExcluded(report: Report, wording: Wording): string {
-  const { pairs, findings } = report;
-  const all =
-    pairs?.state === 'open' ? findings.filter(({ gated, effect }) => gated && effect?.open !== undefined) : [];
-  // The case that a row names, if there is one.
   const { groups, dimensions } = groupFindings(report);
-  const shown = groups.flatMap(({ moves }) => moves.map((move) => move.largest)).filter((one) => all.includes(one));
-  const openOf = ({ effect }: Finding): number => Math.abs(effect?.open ?? 0);
-  const [worst] = (shown.length > 0 ? shown : all).toSorted((a, b) => openOf(b) - openOf(a));
-  if (worst === undefined) return '';
-  const others = new Set(all.map((finding) => finding.case.key)).size - 1;
-  const more = others === 0 ? '' : `, nor losses in ${formatCount(others, 'other case')}`;
-  const name = formatName(nameCaseIn(worst.case, dimensions, wording));
-  return `; cannot exclude up to ${formatShare(openOf(worst))} in ${wording.title(worst)} of ${name}${more}`;
+  const open = findOpenLoss(report, groups);
+  if (open === undefined) return '';
+  const more = open.others === 0 ? '' : `, nor losses in ${formatCount(open.others, 'other case')}`;
+  const name = formatName(nameCaseIn(open.case, dimensions, wording));
+  return `; cannot exclude up to ${formatShare(open.percent)} in ${wording.title(open)} of ${name}${more}`;
 }
 
 export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, wording: Wording): string =>
@@ -144,7 +81,7 @@ export function measuredLine(report: Report, wording: Wording): string {
       describeFinds(pairs?.finds ?? [], wording),
       describeFound('In one label', gate?.seen ?? [], 'look suspicious', wording),
       describeNoise(pairs?.noise ?? [], wording.title),
-      report.findings.some((one) => one.gated && formatEffect(one) !== undefined) ? 'Ranges: 95 %.' : '',
+      hasIntervals(report) ? 'Ranges: 95 %.' : '',
       ...machineSentences(report, wording),
     ],
     ' ',
@@ -190,7 +127,7 @@ export function machineSentences(report: Report, wording: Wording): readonly str
   if (gate?.isMachineUnknown === true) return ['What other programs did meanwhile is read on Linux only.'];
   const { machine = [], work } = gate ?? {};
   const judged = machine.filter(({ isReplaced }) => isReplaced !== true);
-  const isSlower = report.findings.some((finding) => finding.verdict === 'regression' && wording.isSpeed(finding));
+  const isSlower = listWorse(report).some((group) => group.state !== 'suspect' && group.moves.some(wording.isSpeed));
   const isDisturbed = judged.some((pair) => pair.isDisturbed === true);
   return [
     judged.length === 0 ? '' : describeOthers(judged, machine),

@@ -1,12 +1,11 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
 import { formatCount, formatSize, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
-import { compareCodeUnits, defined, groupBy } from '../../lang/objects.js';
-import type { Finding, LossStart, Report, Value } from '../../model/documents.js';
+import { defined, groupBy } from '../../lang/objects.js';
+import type { Finding, Report } from '../../model/documents.js';
 import { isNotAsked } from '../../model/exit-code.js';
-import { type Group, groupFindings, listAwaited, countMoved, type Move, readSize } from '../../judge/account/groups.js';
-import { midpoint } from '../../metrics/values.js';
+import { type Group, groupFindings, listAwaited } from '../../judge/account/groups.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from './names.js';
-import { describeSure, inPairs, isNoise } from './certainty.js';
+import { inPairs, saySure } from './certainty.js';
 import {
   describeFinding,
   formatOwn,
@@ -18,22 +17,29 @@ import {
   readRelative,
   formatEffect,
 } from './numbers.js';
-import { sayAwaited, tookNoLonger } from './whole-run.js';
+import { sayAwaited } from './whole-run.js';
 import { describeTerm, reasonTexts, type Wording } from './words.js';
 import { printableLine } from '../../lang/printable.js';
 import { findDrift } from '../../judge/account/cases.js';
 import { sum } from '../../stats/averages.js';
 import { nameRun } from './runs.js';
-import { isGradual } from '../../compare/loss-start.js';
 import { parseCeiling } from '../../metrics/limits.js';
+import { type Move } from '../../judge/account/moves.js';
+import {
+  isNoise,
+  findCourse,
+  listFindings,
+  isOlder,
+  findErrorRates,
+  findManner,
+  findEarlierStart,
+  type Course,
+  findOlderPart,
+  findPermits,
+} from '../../judge/account/certainty.js';
+import { isSentOnly } from '../../judge/account/whole-run.js';
 
 type Judged = Pick<Report, 'findings'>;
-
-/** The groups of a report that a reader must know, worst first. */
-export const listWorse = (report: Judged): readonly Group[] =>
-  groupFindings(report).groups.filter(
-    ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
-  );
 
 /** The number of metrics in a clause. */
 const maxMoves = 3;
@@ -116,8 +122,8 @@ function describeClause(
   most = maxMoves,
 ): string {
   const older = describeOlderPart(groups, wording);
-  const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const begin = isSlowLoss(findings) ? `, worsening ${nameFirstDay(findings, wording)}` : ', not new in this run';
+  const course = findCourse(listFindings(groups.flatMap(({ moves }) => moves)));
+  const begin = course.isGradual ? `, worsening ${nameFirstDay(course, wording)}` : ', not new in this run';
   // A slow loss within the band says itself since when.
   const age = groups[0].kind === 'drift' ? '' : groups.every(isOlder) ? begin : older && ` (${older})`;
   const failures = describeFailures(groups, isSingular);
@@ -131,10 +137,8 @@ function describeClause(
 /** "fails 2.7 % of its requests (usually 0)", "fail 0.8 to 2.8 % of their requests": undefined unless all groups are of errors. */
 function describeFailures(groups: readonly Group[], isSingular: boolean): string | undefined {
   if (groups.some(({ kind, state }) => kind !== 'errors' || state === 'unjudged')) return undefined;
-  const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const now = formatShares(findings.flatMap(({ candidate }) => candidate ?? []));
-  const isNew = findings.some(({ baseline }) => baseline === undefined);
-  const before = isNew ? '' : formatShares(findings.flatMap(({ baseline }) => baseline?.value ?? []));
+  const rates = findErrorRates(groups);
+  const [now, before] = [formatShares(rates.now), formatShares(rates.before)];
   const past = before === '' || before === now ? '' : ` (usually ${before})`;
   const [verb, whose] = isSingular ? ['fails', 'its'] : ['fail', 'their'];
   const only = groups.every(({ state }) => state === 'better') ? ' only' : '';
@@ -142,8 +146,8 @@ function describeFailures(groups: readonly Group[], isSingular: boolean): string
 }
 
 /** "0.8 to 2.8"; empty without values. */
-const formatShares = (values: readonly Value[]): string =>
-  values.length === 0 ? '' : formatRange(values.map(midpoint), (percent) => formatPercent(percent).replace(' %', ''));
+const formatShares = (rates: readonly number[]): string =>
+  rates.length === 0 ? '' : formatRange(rates, (percent) => formatPercent(percent).replace(' %', ''));
 
 /** Whether the name of a group is singular: one case, or one name for all of its cases. */
 function isOneCase(group: Group, report: Judged, wording: Wording): boolean {
@@ -161,8 +165,9 @@ export function describeGroup(group: Group, report: Judged, wording: Wording): s
   const isSingular = isOneCase(group, report, wording);
   if (group.state === 'new' || group.state === 'retired') return `${name} ${isSingular ? 'is' : 'are'} ${group.state}`;
   const clause = describeClause([group], name, isSingular, wording);
-  const findings = group.moves.flatMap((move) => move.findings);
-  return group.kind === 'drift' ? `${clause} ${describeEarliest(findings, wording)}` : clause;
+  return group.kind === 'drift'
+    ? `${clause} ${describeEarliest(findCourse(listFindings(group.moves)), wording)}`
+    : clause;
 }
 
 /** "throughput −37 to −12 %, p99 +58 %": the metrics that moved in all groups, or else the first of the first group. */
@@ -185,29 +190,26 @@ function describeMove(moves: readonly Move[], first: Group, isAlone: boolean, wo
   if (move === undefined || first.kind === 'missing' || first.kind === 'unseen') return '';
   const { largest } = move;
   const title = wording.title(move);
-  const findings = moves.flatMap((own) => own.alike);
-  const moved = countMoved(move);
-  const [all, isPart] = [first.cases.length, moves.length === 1 && moved < first.cases.length];
+  const [all, isPart] = [first.cases.length, moves.length === 1 && move.count < first.cases.length];
   // If a metric moved only in some cases of a group.
-  const extent = isPart ? ` in ${thousands(moved)} of ${thousands(all)}` : '';
+  const extent = isPart ? ` in ${thousands(move.count)} of ${thousands(all)}` : '';
   if (first.kind !== 'moved' && first.kind !== 'errors' && first.kind !== 'drift')
     return `${describeFinding(largest, wording)}${extent}`;
   if (first.state === 'unjudged' && !isNoise(largest)) return `${title} (${reasonTexts[largest.reason]})${extent}`;
   if (first.kind === 'drift') return `${title} ${formatChangeAndValues(largest, wording)[0]}${extent}`;
   if (readRelative(largest) !== undefined)
     return `${title} ${formatOwn(largest, wording)} (${formatValues(largest, wording)})${extent}`;
-  const isPercent = move.change?.isPercent === true;
-  const sizes = isPercent ? findings.flatMap((finding) => readSize(finding, true) ?? []) : [];
+  const sizes = move.change?.isPercent === true ? moves.flatMap((own) => own.sizes) : [];
   const effect = formatEffect(largest);
   if (effect !== undefined && !isAlone) return `${title} ${formatSize(largest.effect?.percent ?? 0)}${extent}`;
-  const isOne = findings.length === 1 || sizes.length === 0 || effect !== undefined;
+  const isOne = sizes.length <= 1 || effect !== undefined;
   const size = isOne ? formatOwn(largest, wording) : formatSizes(sizes);
   return `${title} ${size}${extent}`.trim();
 }
 
 /** The metrics that moved in every case, because a sentence about the group applies to all; otherwise those of at least half. */
 function mainMoves({ moves, cases }: Group): Group['moves'] {
-  const [ofAll, ofHalf] = [1, 0.5].map((share) => moves.filter((move) => countMoved(move) >= share * cases.length));
+  const [ofAll, ofHalf] = [1, 0.5].map((share) => moves.filter(({ count }) => count >= share * cases.length));
   return [ofAll, ofHalf].find((main = []) => main.length > 0) ?? moves;
 }
 
@@ -219,14 +221,14 @@ function mainMoves({ moves, cases }: Group): Group['moves'] {
 export function describeSuspects(groups: readonly Group[], report: Report, wording: Wording, end: string): string {
   const drifts = groups.filter(({ kind }) => kind === 'drift');
   const others = groups.filter(({ kind }) => kind !== 'drift');
-  const own = joinParts([describeGroups(others, report, wording), inPairs(others)], ' ');
+  const own = joinParts([describeGroups(others, report, wording), inPairs(others, report)], ' ');
   return joinParts([own, own && end, describeGroups(drifts, report, wording)], '; ');
 }
 
 /** "checkout got slower: throughput −37 %, p99 +58 % (1 in 400,000 by chance)." */
 export function describeGroupFully(group: Group, report: Report, wording: Wording): string {
   const allowed = group.state === 'tolerated' && !isNotAsked(report) ? ' (allowed)' : '';
-  const sure = describeSure(group, report);
+  const sure = saySure(group.sure, report);
   return `${describeGroup(group, report, wording)}${sure && ` (${sure})`}${allowed}.`;
 }
 
@@ -257,105 +259,57 @@ export function findVerb(group: Group, wording: Wording): GroupVerb {
   if (kind === 'drift') return state === 'suspect' ? look(`gradually ${worse}`) : same(`gradually got ${worse}`);
   if (listAwaited(group).length > 0 || isSentOnly(group)) return verbs[state === 'better' ? 'more' : 'less'];
   if (state === 'better') return same(`got ${better}`);
-  if (state === 'unjudged' && kind === 'moved' && moves.every(({ largest }) => largest.delta?.direction === 'better'))
-    return look(better);
+  const manner = findManner(group);
   // Nothing can be said about the speed of cases that could not be judged for another reason than the noise.
-  const looksWorse = moves.every(({ largest }) => isNoise(largest) && largest.delta?.direction === 'worse');
-  if (state === 'unjudged' && (kind === 'moved' || kind === 'errors') && !looksWorse)
-    return same('could not be judged');
-  const isDoubtful =
-    state === 'unjudged' || moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));
-  if (isDoubtful && kind === 'errors') return same('may fail more requests');
-  if (kind === 'moved') return isDoubtful ? look(worse) : same(`got ${worse}`);
+  if (manner === 'open') return same('could not be judged');
+  if (manner === 'better') return look(better);
+  if (manner === 'worse' && kind === 'errors') return same('may fail more requests');
+  if (kind === 'moved') return manner === 'worse' ? look(worse) : same(`got ${worse}`);
   return verbs[kind];
 }
 
-/** Whether only throughput changed, although requests take as long as before. */
-const isSentOnly = ({ kind, moves, cases }: Group): boolean =>
-  kind === 'moved' &&
-  moves.every(({ metric }) => metric === 'throughput') &&
-  tookNoLonger(
-    cases.flatMap(({ findings }) => findings),
-    moves[0]?.largest.delta?.percent ?? NaN,
-  );
-
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is not a slow loss. */
 export function describeStart(finding: Finding, wording: Wording): string | undefined {
-  return findDrift(finding) && `slow loss ${describeEarliest([finding], wording)}`;
-}
-
-/** Whether no change of a group is new in this run. */
-export function isOlder({ moves }: Group): boolean {
-  return moves.length > 0 && moves.every(({ findings }) => findings.every(({ began }) => began !== undefined));
+  return findDrift(finding) && `slow loss ${describeEarliest(findCourse([finding]), wording)}`;
 }
 
 /**
  * "since the run of 2026-10-03 04:12, not new in this run", "5 of them since …"; undefined if every case has a change that is
  * new in this run.
  */
-export function describeEarlierStart({ moves }: Group, wording: Wording): string | undefined {
-  const findings = moves.flatMap((move) => move.findings);
-  const fresh = new Set(findings.flatMap(({ began, case: { key } }) => (began === undefined ? [key] : [])));
-  const old = findings.filter((finding) => !fresh.has(finding.case.key));
-  if (old.length === 0) return undefined;
-  const size = new Set(old.map((finding) => finding.case.key)).size;
-  return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeBegin(old, wording)}`;
+export function describeEarlierStart(group: Group, wording: Wording): string | undefined {
+  const start = findEarlierStart(group);
+  return start && `${start.areAll ? '' : `${String(start.size)} of them `}${describeBegin(start.course, wording)}`;
 }
 
 /** "since the run of 2026-10-03 04:12, not new in this run", or that it went on to get worse, in steps or gradually. */
-export const describeBegin = (findings: readonly Finding[], wording: Wording): string =>
-  isSlowLoss(findings)
-    ? `worsening ${describeEarliest(findings, wording)}`
-    : `${describeEarliest(findings, wording)}, not new in this run`;
-
-/** Whether losses went on to get worse after their first run. */
-export const isSlowLoss = (findings: readonly Finding[]): boolean =>
-  isGradual(
-    findings.flatMap(({ began, series = [], baseline, candidate }) => {
-      const first = series[series.length - (began?.runs ?? 0)];
-      if (first === undefined || baseline === undefined || candidate === undefined) return [];
-      return [[baseline.value, first, midpoint(candidate)] as const];
-    }),
-  );
-
-/** The findings of which a part is older than this run. */
-export const listOlder = (groups: readonly Group[]): readonly Finding[] =>
-  groups.flatMap(({ moves }) => moves.flatMap(({ findings }) => findings.filter(({ older }) => older !== undefined)));
+export const describeBegin = (course: Course, wording: Wording): string =>
+  course.isGradual
+    ? `worsening ${describeEarliest(course, wording)}`
+    : `${describeEarliest(course, wording)}, not new in this run`;
 
 /** "already p50 +22 to +24 % in 3 of them since 2026-10-03"; empty if all of the loss is new. */
 export function describeOlderPart(groups: readonly Group[], wording: Wording): string {
-  const byMetric = groupBy(listOlder(groups), ({ metric }) => metric);
-  const [findings] = [...byMetric.values()].sort((a, b) => b.length - a.length);
-  if (findings?.[0] === undefined) return '';
-  const sizes = formatSizes(findings.flatMap(({ older }) => older?.percent ?? []));
-  const isInAll = findings.length === sum(groups.map(({ cases }) => cases.length));
-  const where = isInAll ? '' : `in ${thousands(findings.length)} of them `;
-  return `already ${wording.title(findings[0])} ${sizes} ${where}${nameFirstDay(findings, wording)}`;
+  const older = findOlderPart(groups);
+  if (older === undefined) return '';
+  const { percents, isInAll, course } = older;
+  const where = isInAll ? '' : `in ${thousands(percents.length)} of them `;
+  return `already ${wording.title(older)} ${formatSizes(percents)} ${where}${nameFirstDay(course, wording)}`;
 }
 
 /** "since 2026-10-03": the day of the first run of losses. */
-const nameFirstDay = (findings: readonly Finding[], wording: Wording): string =>
-  describeEarliest(findings, wording).replace(/the run of ([\d-]{10}).*/, '$1');
-
-/** When the first run of the loss of a group was measured, if it is known. */
-export const findFirstRun = ({ moves }: Group): string | undefined =>
-  sortByStart(moves.flatMap(({ findings }) => findings)).find(({ since }) => since !== undefined)?.since;
-
-export const sortByStart = (findings: readonly Finding[]): readonly LossStart[] =>
-  findings
-    .flatMap((finding) => findDrift(finding) ?? finding.began ?? finding.older ?? [])
-    .sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
+const nameFirstDay = (course: Course, wording: Wording): string =>
+  describeEarliest(course, wording).replace(/the run of ([\d-]{10}).*/, '$1');
 
 /**
  * "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. A loss may begin with
  * different runs in its cases: then the first of these runs is named.
  */
-export function describeEarliest(findings: readonly Finding[], wording: Wording): string {
-  const drifts = sortByStart(findings);
-  const known = drifts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
+export function describeEarliest({ starts }: Pick<Course, 'starts'>, wording: Wording): string {
+  const known = starts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
   const [first] = known;
   if (first === undefined)
-    return `over the newest ${formatCount(Math.max(0, ...drifts.map(({ runs }) => runs)), 'run')}`;
+    return `over the newest ${formatCount(Math.max(0, ...starts.map(({ runs }) => runs)), 'run')}`;
   const { since, commit, tag } = first;
   const name = nameRun(defined({ startedAt: since && printableLine(since), commit, tag }), wording);
   const isShared = known.every((drift) => drift.since === since && drift.commit === commit);
@@ -363,19 +317,16 @@ export function describeEarliest(findings: readonly Finding[], wording: Wording)
 }
 
 /** "waived until 2026-12-25": the first end, if several waivers apply; or "accepted since 2026-01-07 (encrypted now)". */
-export function nameWaiver({ moves }: Group, wording: Wording): string {
-  const accepted = moves.flatMap(({ largest: { waiver } }) => (waiver?.since === undefined ? [] : waiver))[0];
+export function nameWaiver(group: Group, wording: Wording): string {
+  const { accepted, firstEnd } = findPermits(group);
   if (accepted !== undefined)
     return `${wording.name(describeTerm(accepted))} (${wording.name(accepted.reason.slice(0, 80))})`;
-  const ends = moves.flatMap(({ findings }) => findings.flatMap(({ waiver }) => waiver?.until ?? [])).sort();
-  return ends[0] === undefined ? 'waived' : `waived until ${wording.name(ends[0])}`;
+  return firstEnd === undefined ? 'waived' : `waived until ${wording.name(firstEnd)}`;
 }
 
 /** "waived until 2026-12-25 (#123: new tax rules) for changes up to 40 %", or for each metric. */
 export function describeWaiver(group: Group, wording: Wording): string {
-  const notes = group.moves.flatMap(({ largest: { metric, waiver } }) =>
-    waiver === undefined ? [] : [{ metric, ...waiver }],
-  );
+  const { notes } = findPermits(group);
   const [first] = notes;
   if (first?.ceiling === undefined) return nameWaiver(group, wording);
   // A longer reason is cut: guardband.yml has it.

@@ -8,7 +8,7 @@ import {
   shortList,
   joinWithOr,
 } from '../../lang/format.js';
-import type { OutcomeReason, ReferenceComparison, Report, RunShift, Problem, CaseName } from '../../model/documents.js';
+import type { OutcomeReason, ReferenceComparison, Report, Problem, CaseName } from '../../model/documents.js';
 import { isNotAsked } from '../../model/exit-code.js';
 import { groupFindings, type Group } from '../../judge/account/groups.js';
 import {
@@ -30,7 +30,6 @@ import {
   nameReference,
   referenceReport,
   whyNoReference,
-  countPastRuns,
   describePastRuns,
   isOnlyOwnBaseline,
   describeFirst,
@@ -38,15 +37,7 @@ import {
   describeEnvironments,
 } from './runs.js';
 import { describeBegin, describeGroups, describeMoves, describeSuspects, nameWaiver } from './groups.js';
-import {
-  describeUnknownShifts,
-  listBegan,
-  runShiftLines,
-  sayTolerated,
-  undecidedRunShifts,
-  wholeRunShare,
-  wholeRunShifts,
-} from './whole-run.js';
+import { describeUnknownShifts, runShiftLines, sayTolerated } from './whole-run.js';
 import { outcomeReasonTexts, type Wording, reasonTexts, whenRunsSuffice } from './words.js';
 import { nameGroup, nameSampler } from './names.js';
 import { groupBy, compareNaturally, readOwn } from '../../lang/objects.js';
@@ -55,6 +46,8 @@ import type { State, CaseState } from '../../judge/account/cases.js';
 import { isError } from '../../problems/problem.js';
 import { unstatedCodes } from '../../problems/commands.js';
 import { toNamed, findFormerScenarios, matchNames, type Named } from '../../judge/account/patterns.js';
+import { wholeRunShare, shiftsThatAre, type WholeShift, beganEarlier } from '../../judge/account/whole-run.js';
+import { countPastRuns } from '../../judge/account/certainty.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. unjudged: nothing was judged at all. */
@@ -95,7 +88,7 @@ function describeFailed(report: Report, wording: Wording): string {
   // What could not be read was measured.
   const groups = unread === '' ? all : all.filter(({ kind }) => kind !== 'missing');
   const cause = findCause(report, wording);
-  const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
+  const [whole] = report.reasons.includes('whole-run') ? shiftsThatAre('worse', report) : [];
   if (cause !== undefined && groups.every(({ kind }) => kind === 'missing')) return cause.sentence;
   if (all.length > 0) {
     const most = wholeRunShare * groupFindings(report).cases.length;
@@ -103,16 +96,16 @@ function describeFailed(report: Report, wording: Wording): string {
     const isSaid = groups.some(
       ({ cases, moves }) => cases.length >= most && moves.some(({ metric }) => metric === whole?.metric),
     );
-    const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, report, wording)}`;
+    const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, wording)}`;
     return joinParts([describeGroups(groups, report, wording), unread], '; ') + and + besideBase(report);
   }
-  if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, report, wording)}`;
+  if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, wording)}`;
   return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));
 }
 
 /** The sentence of a run that got worse as a whole, and what follows; empty if it did not. */
 export const describeWholeRun = (report: Report, wording: Wording): string =>
-  wholeRunShifts(report).length === 0
+  shiftsThatAre('worse', report).length === 0
     ? ''
     : [`${headline(report, wording).text}.`, ...runShiftLines(report, wording)].join(' ');
 
@@ -125,9 +118,8 @@ export function failedReference(report: Report, wording: Wording): readonly (rea
 }
 
 /** "throughput −20 %", "p99 +16 %, worsening since the run of 2026-10-03 04:12". */
-function describeShift(shift: RunShift, report: Report, wording: Wording): string {
-  const began = listBegan(shift, report);
-  const start = began.length === 0 ? '' : describeBegin(began, wording);
+function describeShift(shift: WholeShift, wording: Wording): string {
+  const start = shift.began === undefined ? '' : describeBegin(shift.began, wording);
   return joinParts([`${wording.title(shift)} ${formatSize(shift.percent)}`, start], ', ');
 }
 
@@ -186,11 +178,10 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
   const allowed = isNotAsked(report) ? '' : ' (allowed by the configuration)';
   const tolerated = groupsIn(report, 'tolerated');
   if (tolerated.length > 0) return `passed, but ${describeGroups(tolerated, report, wording)}${allowed}`;
-  const [whole] = wholeRunShifts(report);
-  if (whole !== undefined)
-    return `passed, but the whole run got worse: ${describeShift(whole, report, wording)}${allowed}`;
+  const [whole] = shiftsThatAre('worse', report);
+  if (whole !== undefined) return `passed, but the whole run got worse: ${describeShift(whole, wording)}${allowed}`;
   const suspects = groupsIn(report, 'suspect');
-  const unsure = undecidedRunShifts(report);
+  const unsure = shiftsThatAre('unknown', report);
   const open =
     unsure.length > 0
       ? describeUnknownShifts(unsure, report, wording)
@@ -298,7 +289,7 @@ function describeTooLittle(report: Report, wording: Wording): string {
 /** What was measured beyond its band and is not explained; undefined if nothing was. */
 function describeBeyond(report: Report, wording: Wording): string | undefined {
   const { reasons, pairs } = report;
-  const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
+  const unsure = reasons.includes('whole-run-undecided') ? shiftsThatAre('unknown', report) : [];
   if (unsure.length > 0) return describeUnknownShifts(unsure, report, wording);
   const isOpen = reasons.includes('suspect-unresolved') || reasons.includes('unsound');
   const suspects = isOpen ? groupsIn(report, 'suspect') : [];
@@ -538,7 +529,7 @@ export function unexplainedProblems(report: Report): readonly Problem[] {
       ? ['no-baseline']
       : []),
     // The heading says since when.
-    ...(listBegan(wholeRunShifts(report)[0], report).length === 0 ? [] : ['level-not-accepted', 'loss-taken']),
+    ...(beganEarlier(report) ? ['level-not-accepted', 'loss-taken'] : []),
     ...(configuration === undefined ? [] : ['judging-changed', 'reading-changed', 'head-judges']),
   ]);
   return withoutFailedTest(problems).filter(({ code }) => !said.has(code));

@@ -18,6 +18,7 @@ import { classifyFinding, findDrift } from '../../judge/account/cases.js';
 import { reasonTexts, type Wording } from './words.js';
 import { parseObjective } from '../../metrics/limits.js';
 import { readOwn } from '../../lang/objects.js';
+import { readEffect } from '../../judge/account/certainty.js';
 
 /** The number of decimals that gives three significant digits. */
 function decimalsFor(value: number): number {
@@ -43,11 +44,11 @@ export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metri
   return `${formatChange(size, decimals)} ${unit}`.trim();
 }
 
-const withInterval: readonly Finding['verdict'][] = ['regression', 'improvement', 'suspect'];
-
 /** "+31 % (+24 to +38 %)": the change that decided or may, with its interval; undefined without pairs. */
-export const formatEffect = ({ effect, verdict }: Finding): string | undefined =>
-  effect === undefined || !withInterval.includes(verdict) ? undefined : formatInterval(effect);
+export const formatEffect = (finding: Finding): string | undefined => {
+  const effect = readEffect(finding);
+  return effect && formatInterval(effect);
+};
 
 export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'high'>): string {
   const decimals = Math.abs(effect.percent) >= 9.95 ? 0 : 1;

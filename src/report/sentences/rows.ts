@@ -1,20 +1,12 @@
 /** The rows of the table of groups, in words for every surface. */
 import { formatCount, joinParts, joinWithAnd, shortList, thousands, joinWithOr } from '../../lang/format.js';
 import type { Finding, Report, Reason } from '../../model/documents.js';
-import {
-  type Group,
-  type GroupedCases,
-  groupFindings,
-  compareMetrics,
-  countMoved,
-  findWorst,
-  measureMetric,
-} from '../../judge/account/groups.js';
+import { type Group, type GroupedCases, groupFindings } from '../../judge/account/groups.js';
 import { describeAllowed, formatMoved, formatChangeAndValues, formatSizes, formatValueSpan } from './numbers.js';
 import { reasonTexts, verdictWords, type Wording, caseLooks, describeReason, outcomeReasonTexts } from './words.js';
 import { describeEarlierStart, describeEarliest, describeOlderPart, describeWaiver } from './groups.js';
 import { sayAwaited, runShiftLines } from './whole-run.js';
-import { describeSure, isNoise, describeFound, measuredLine } from './certainty.js';
+import { describeFound, measuredLine, saySure } from './certainty.js';
 import { nameCaseIn, nameGroup, partsOfName } from './names.js';
 import { exitCodeOf } from '../../model/exit-code.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
@@ -34,6 +26,8 @@ import { isOpenObjective } from '../../model/verdict-order.js';
 import type { Block } from '../blocks/blocks.js';
 import { median } from '../../stats/averages.js';
 import { referenceReport } from './runs.js';
+import { isNoise, findCourse } from '../../judge/account/certainty.js';
+import { findWorst, measureMetric, compareMetrics } from '../../judge/account/moves.js';
 
 /** One metric of a row. */
 export interface Cell {
@@ -60,7 +54,7 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   // What could not be judged for another reason than noise need not have moved.
   const isBeside = group.state === 'unjudged' && !isNoise(largest);
   const size = group.cases.length;
-  const count = countMoved(move);
+  const count = move.count;
   return {
     change,
     values: joinParts([values, describeAllowed(largest, wording.as(printableLine))], ', '),
@@ -121,7 +115,7 @@ export interface GroupRow {
 /** How sure many rows are, if all are equally sure, so that it is said once; otherwise empty. */
 function sharedSureness({ rows, others }: RowSelection, report: Report): string {
   const decided = [...rows, ...others.filter(({ state }) => state !== 'unjudged')];
-  const [first = '', ...different] = new Set(decided.map((group) => describeSure(group, report)));
+  const [first = '', ...different] = new Set(decided.map((group) => saySure(group.sure, report)));
   return rows.length > fewRows && different.length === 0 ? first : '';
 }
 
@@ -143,7 +137,7 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
         cells,
         where: isBrief || !hasMoved ? { ...where, worst: '' } : where,
         isNotable: hasMoved,
-        sure: isSaidOnce ? '' : describeSure(group, report),
+        sure: isSaidOnce ? '' : saySure(group.sure, report),
       };
     }),
     // What got worse has a row beside many others, too.
@@ -229,7 +223,7 @@ export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   const waiver = state === 'waived' ? describeWaiver(group, wording) : '';
   if (kind === 'drift')
-    return joinParts([`slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`, waiver], ', ');
+    return joinParts([`slow loss ${describeEarliest(findCourse(moves[0]?.findings ?? []), wording)}`, waiver], ', ');
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return start;
   const older = describeOlderPart([group], wording);
@@ -393,7 +387,7 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
       const [[says] = ['same' as const]] = [...groupBy(members, sayBriefly)].sort(
         ([, a], [, b]) => b.length - a.length,
       );
-      return [{ says, state: 'same', kind: 'moved', cases: members, shared, caseTotal, moves: [] }];
+      return [{ says, state: 'same', kind: 'moved', cases: members, shared, caseTotal, moves: [], next: [] }];
     });
 }
 

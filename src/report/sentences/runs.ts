@@ -6,6 +6,7 @@ import { cacheByObject, groupBy, readOwn } from '../../lang/objects.js';
 import type { Table } from '../blocks/blocks.js';
 import type { Inputs } from '../../model/host.js';
 import { formatAmount } from './numbers.js';
+import { countPastRuns } from '../../judge/account/certainty.js';
 
 /** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
@@ -54,14 +55,6 @@ export function describeBaseline({ runs, noiseRuns, repetitions, age }: Report['
   const noise = noiseRuns === undefined ? '' : `, noise from ${formatCount(noiseRuns, 'other')}`;
   const old = age === undefined || repetitions !== undefined ? '' : `, ${describeAge(age)} old`;
   return `${measured}${describeDays(runs)}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}${noise}`;
-}
-
-/** The number of past runs that findings are judged by: those of their baseline, and others of the history that show the noise. */
-export function countPastRuns({ findings, baseline: { runs, noiseRuns = 0 } }: Report, about = findings): number {
-  const ofCases = about.flatMap(({ baseline, noise }) =>
-    baseline === undefined ? [] : noiseRuns > 0 ? noiseRuns + baseline.runs : (noise?.runs ?? baseline.runs),
-  );
-  return ofCases.length === 0 ? runs.length + noiseRuns : ofCases.reduce((most, count) => Math.max(most, count), 0);
 }
 
 /**

@@ -34,18 +34,15 @@ import {
   compareEnvironments,
   configurationName,
   configurationToEdit,
-  countPastRuns,
   describePastRuns,
   isOnlyOwnBaseline,
   isReferenceInHeadline,
   nameReference,
   referenceReport,
 } from './runs.js';
-import { findFirstRun, isOlder, listOlder } from './groups.js';
 import { shortenToPattern, sinceRun } from '../../problems/commands.js';
 import { isNotAsked } from '../../model/exit-code.js';
-import { isUnseen } from '../../model/verdict-order.js';
-import type { Report, Finding } from '../../model/documents.js';
+import type { Report } from '../../model/documents.js';
 import { bisectCommand } from '../bisect/command.js';
 import { printableLine, quoteShell } from '../../lang/printable.js';
 import { isOfHistory, listUnreadFiles, findCause, areOnlyUnstated } from './headline.js';
@@ -55,15 +52,17 @@ import { whenRunsSuffice } from './words.js';
 import type { CaseState } from '../../judge/account/cases.js';
 import { joinWithAnd, capitalize, formatShare, shortList } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
-import { listBegan, wholeRunShifts, sayTolerated, undecidedRunShifts } from './whole-run.js';
 import { median } from '../../stats/averages.js';
 import { nameBriefly } from './names.js';
+import { listOlder, findCourse, listFindings, countPastRuns } from '../../judge/account/certainty.js';
+import type { Next } from '../../judge/account/next.js';
+import { beganEarlier, shiftsThatAre } from '../../judge/account/whole-run.js';
 
 export type { Step, StepContext } from './accept.js';
 
 /** The most important step comes first. */
 export function nextSteps(context: StepContext): readonly Step[] {
-  const { report, wording } = context;
+  const { report } = context;
   if (report.gate?.isOfItself === true)
     return say(
       'To find smaller changes, measure with more users or requests, or more pairs (`measure: {pairs: 8}`). If the noise is large, measure where no other programs run.',
@@ -71,39 +70,29 @@ export function nextSteps(context: StepContext): readonly Step[] {
   if (isNotAsked(report)) return comparisonSteps(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
-  // What was as bad in earlier runs is as bad in both versions of a gate.
-  const lasting = grouped.groups.filter(
-    (group) => groups.includes(group) || (group.state === 'suspect' && group.kind === 'moved' && isOlder(group)),
-  );
-  const failingOrSuspect = grouped.groups.filter((group) => groups.includes(group) || group.state === 'suspect');
   const wholeRun = wholeRunSteps(context);
-  // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
-  const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
-  const suspects =
-    wholeRun.length > 0
-      ? []
-      : listSuspects(report).filter(({ case: { key }, began }) => began === undefined && !settled.has(key));
-  const unseen = report.findings.filter((finding) => finding.gated && isUnseen(finding));
-  const [missed] = report.findings.filter(({ fails, objective }) => fails === true && objective !== undefined);
+  // If the whole run is measured beside its base, its suspects are, too.
+  const isOpen = thatNeed('measure', grouped).some(
+    ({ kind }) => wholeRun.length === 0 || (kind === 'unseen' && groups.length === 0),
+  );
+  const lasting = grouped.groups.filter((group) => groups.includes(group) || isMoved('accept')(group));
   const steps = [
     ...damageSteps(context),
     ...incompleteSteps(context),
-    ...errorSteps(failingOrSuspect, grouped, context),
+    ...errorSteps(grouped, context),
     ...wholeRun,
     ...spentSteps(context),
     ...oldSteps(lasting, grouped, context),
     ...acceptSteps(lasting, grouped, context),
-    ...(missed === undefined
-      ? []
-      : say(`Fix ${describeFinding(missed, wording)}, or change that objective in ${configurationToEdit(context)}.`)),
-    ...(groups.length === 0 ? suspectSteps([...suspects, ...unseen], context) : []),
+    ...objectiveSteps(grouped, context),
+    ...(groups.length === 0 && isOpen ? suspectSteps(context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
     // The cause of a slow loss comes before its waiver.
     ...driftSteps(openDrifts(grouped), grouped, context),
     ...acceptDrifts(openDrifts(grouped), grouped, context),
     ...waiveSteps(groups, grouped, context),
-    ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
+    ...(groups.length > 0 && isOpen ? suspectSteps(context) : []),
     ...explainSteps(groups, context),
     ...referenceSteps(context),
     ...baselineSteps(context),
@@ -111,6 +100,26 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...assumedNoiseSteps(context),
   ];
   return steps.length === 0 ? gainSteps(grouped, context) : steps;
+}
+
+const thatNeed = (step: Next, { groups }: Pick<GroupedCases, 'groups'>): readonly Group[] =>
+  groups.filter(({ next }) => next.includes(step));
+
+/** Of losses in this run alone: the steps for slow losses have other words. */
+const isMoved =
+  (step: Next) =>
+  ({ kind, next }: Group): boolean =>
+    kind === 'moved' && next.includes(step);
+
+function objectiveSteps(grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const [missed] = thatNeed('correct-objective', grouped).flatMap(({ cases }) =>
+    cases.flatMap(({ findings }) => findings.filter(({ fails, objective }) => fails && objective !== undefined)),
+  );
+  return missed === undefined
+    ? []
+    : say(
+        `Fix ${describeFinding(missed, context.wording)}, or change that objective in ${configurationToEdit(context)}.`,
+      );
 }
 
 /** What becomes of an improvement. */
@@ -147,7 +156,7 @@ function referenceSteps(context: StepContext): readonly Step[] {
       ...step,
       sentence: `Fix it: it cannot be accepted, because ${name} stays the second baseline until the next release. ${step.sentence}`,
     })),
-    ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
+    ...(groups.length === 0 && thatNeed('measure', grouped).length > 0 ? suspectSteps(context) : []),
     ...explainSteps(groups, viewContext),
   ];
 }
@@ -256,8 +265,8 @@ function damageSteps(context: StepContext): readonly Step[] {
 }
 
 /** The slow losses that are not waived. */
-const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
-  groups.filter(({ state, kind }) => kind === 'drift' && (state === 'suspect' || state === 'failing'));
+const openDrifts = (grouped: GroupedCases): readonly Group[] =>
+  thatNeed('look-back', grouped).filter(({ kind }) => kind === 'drift');
 
 /** How to find the cause of what this run did not do alone. */
 const lookBack = (lead: string, command: string): readonly Step[] =>
@@ -270,8 +279,8 @@ const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: St
 
 /** Losses of earlier runs, and parts of them that are. */
 function oldSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
-  const old = groups.filter((group) => group.kind === 'moved' && isOlder(group));
-  const isWhole = listBegan(wholeRunShifts(context.report)[0], context.report).length > 0;
+  const old = groups.filter(isMoved('look-back'));
+  const isWhole = beganEarlier(context.report);
   const lead = 'This run alone did not make it slower: look for the cause';
   if (old.length > 0 || isWhole)
     return lookBack(lead, isWhole ? trendCommand([], context) : trendOf(old, grouped, context));
@@ -302,7 +311,7 @@ function acceptDrifts(drifts: readonly Group[], grouped: GroupedCases, context: 
   const { selector } = report.baseline;
   if (selector !== 'history' && !selector.startsWith('ref:')) return [];
   const commands = drifts.flatMap((group) => {
-    const from = findFirstRun(group);
+    const from = findCourse(listFindings(group.moves)).starts.find(({ since }) => since !== undefined)?.since;
     const run = `${sinceRun(from && printableLine(from))}${optionWords(context)}`;
     return from === undefined
       ? []
@@ -375,21 +384,17 @@ function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: 
   const { report, isRelease } = context;
   const partial = isRelease === true ? '' : ', or use `--only PATTERN` if the run is partial on purpose';
   const others = report.tallies.new > 0 && findRenamedLabels(grouped).length === 0 ? ' (or have new names)' : '';
-  const unseen = grouped.groups.filter(({ kind }) => kind === 'unseen');
-  const gone = [...groups.filter(({ kind }) => kind === 'missing'), ...unseen];
   const why = [
     ['missing', 'some cases were not measured'],
     ['lacking', 'the tool reported no value for some metrics'],
     ['invalid', 'some values cannot be used'],
   ].flatMap(([wanted, what = '']) => (groups.some(({ kind }) => kind === wanted) ? [what] : []));
-  const wheres = gone
+  const wheres = thatNeed('retire', grouped)
     .slice(0, maxEntries)
     .flatMap((group) => wheresFor(...withoutOthers(group, grouped, context), maxEntries))
     .slice(0, maxEntries);
   return [
-    ...(groups.some(({ kind }) => kind === 'lacking' || kind === 'invalid')
-      ? say(`Find out why ${joinWithAnd(why)}, and measure again.`)
-      : []),
+    ...(thatNeed('find-values', grouped).length > 0 ? say(`Find out why ${joinWithAnd(why)}, and measure again.`) : []),
     // What has a file, or was measured under another name, is not to be retired.
     ...(wheres.length === 0 || listUnreadFiles(report).length > 0 || findRenamedScenario(context).length > 0
       ? []
@@ -410,12 +415,8 @@ function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: 
 const maxNames = 2;
 
 /** It comes first: accepting other cases does not help a run that fails on errors. */
-function errorSteps(
-  groups: readonly Group[],
-  grouped: GroupedCases,
-  { report: { findings }, wording }: StepContext,
-): readonly Step[] {
-  const names = groups.flatMap((group) => (group.kind === 'errors' ? [nameBriefly(group, grouped, wording)] : []));
+function errorSteps(grouped: GroupedCases, { report: { findings }, wording }: StepContext): readonly Step[] {
+  const names = thatNeed('find-errors', grouped).map((group) => nameBriefly(group, grouped, wording));
   if (names.length > 0) return say(`Find out why requests of ${shortList(names, maxNames)} fail, then measure again.`);
   // Something got as much faster as failed requests are, and nothing says whether they failed.
   const isDoubtful = findings.some(({ gated, reason }) => gated && reason === 'doubtful-errors');
@@ -462,10 +463,6 @@ function sampleSteps({ report, inputs, wording }: StepContext): readonly Step[] 
   );
 }
 
-/** Gated findings that look worse in one run. No single measurement settles a slow loss. */
-const listSuspects = ({ findings }: Report): readonly Finding[] =>
-  findings.filter(({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift');
-
 /** Where other programs use so much of the cores in most pairs, more of them help little. */
 const busyPercent = 50;
 
@@ -486,12 +483,11 @@ function spentSteps({ report: { gate, reasons } }: StepContext): readonly Step[]
   ];
 }
 
-function suspectSteps(doubtful: readonly Finding[], context: StepContext): readonly Step[] {
+function suspectSteps(context: StepContext): readonly Step[] {
   const { pairs, reasons } = context.report;
   // The step for a budget that was spent says the same.
-  if (doubtful.length === 0 || reasons.includes('budget-spent')) return [];
-  const isFirst = pairs === undefined;
-  return gateSteps(isFirst ? decide : 'Measure more pairs', context);
+  if (reasons.includes('budget-spent')) return [];
+  return gateSteps(pairs === undefined ? decide : 'Measure more pairs', context);
 }
 
 const decide = 'To decide, measure base and head beside each other';
@@ -512,16 +508,15 @@ function gateCommand(context: CommandContext): string {
 
 function wholeRunSteps(context: StepContext): readonly Step[] {
   const { report } = context;
-  const isWhole = report.runShifts.some(({ verdict }) => verdict === 'regression');
-  const [[worst], unsure] = [wholeRunShifts(report), undecidedRunShifts(report)];
+  const { outcome, reasons } = report;
+  const [[worst], unsure] = [shiftsThatAre('worse', report), shiftsThatAre('unknown', report)];
   // The machine of this run explains no loss of earlier ones.
-  if (listBegan(worst ?? unsure[0], report).length > 0) return [];
-  const isUndecided =
-    report.reasons.includes('whole-run-undecided') && (report.outcome === 'undecided' || unsure.length > 0);
-  const isOpen = isUndecided || (report.outcome === 'passed' && sayTolerated(report, context.wording) !== '');
-  const isFailing =
-    isWhole && report.outcome !== 'passed' && (worst !== undefined || report.reasons.includes('whole-run'));
-  if (!isOpen && !isFailing) return [];
+  if ((worst ?? unsure[0])?.began !== undefined) return [];
+  const isUndecided = reasons.includes('whole-run-undecided') && (outcome === 'undecided' || unsure.length > 0);
+  const isOpen = isUndecided || (outcome === 'passed' && shiftsThatAre('tolerated', report).length > 0);
+  const isFailing = outcome !== 'passed' && (worst !== undefined || reasons.includes('whole-run'));
+  const isWorse = report.runShifts.some(({ verdict }) => verdict === 'regression');
+  if (!isOpen && !(isFailing && isWorse)) return [];
   const gate = gateSteps(decide, context);
   if (report.findings.some(({ control }) => control === true)) return gate;
   const place = `listed under \`controls:\` in ${configurationName(context)}`;

@@ -12,17 +12,7 @@ import type {
   TrendSeries,
 } from '../../model/documents.js';
 import { isUnresolved, largestMove } from '../../model/comparison.js';
-import {
-  valueIn,
-  type Group,
-  type GroupedCases,
-  groupFindings,
-  listAwaited,
-  compareMetrics,
-  countMoved,
-  listMoves,
-  type Move,
-} from '../../judge/account/groups.js';
+import { valueIn, type Group, type GroupedCases, groupFindings, listAwaited } from '../../judge/account/groups.js';
 import { findCaseStates } from '../../judge/account/cases.js';
 import { formatName, type GroupName, partsOfName } from '../sentences/names.js';
 import { changeUnit } from '../../metrics/values.js';
@@ -38,6 +28,7 @@ import { patternsForKeys } from '../../judge/account/patterns.js';
 import { classifyChange, measureNoise, seriesKey } from './page-data.js';
 import { printableLine } from '../../lang/printable.js';
 import { type Block, numbers, type Pen } from '../blocks/blocks.js';
+import { compareMetrics, listMoves, type Move } from '../../judge/account/moves.js';
 
 /** An event, and the groups of cases that changed. */
 export interface TrendCard extends TrendEvent {
@@ -238,7 +229,7 @@ export function formatMoveCell({ moves, cases }: CardCases, metric: string, word
     baseline === undefined || candidate === undefined
       ? ''
       : `${formatAmount(baseline.value, { unit: '' })} → ${formatAmount(candidate, wording.metric(move))}`;
-  const moved = countMoved(move);
+  const moved = move.count;
   const extent = moved < cases.length ? `in ${String(moved)} of ${String(cases.length)}` : '';
   return { change: formatChange(move.change, wording.metric(move)), values, extent };
 }

@@ -40,7 +40,6 @@ import {
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import type { CaseName, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
 import { isUnresolved } from '../../model/comparison.js';
-import { compareMetrics } from '../../judge/account/groups.js';
 import { changesUrl, nameRun, repositoryRoot, runDay, shortCommit } from '../sentences/runs.js';
 import { formatName } from '../sentences/names.js';
 import { caseLooks, verdictLooks, type Wording } from '../sentences/words.js';
@@ -58,6 +57,7 @@ import { defined, groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import { layOut } from '../page/matrix.js';
 import { formatAmount } from '../sentences/numbers.js';
+import { compareMetrics } from '../../judge/account/moves.js';
 
 /** Events with an open regression for which commands are printed. */
 const maxCommands = 3;

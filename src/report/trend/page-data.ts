@@ -5,7 +5,6 @@
 import { defined, groupBy } from '../../lang/objects.js';
 import { listHistoryOptions } from '../../problems/commands.js';
 import { printableLine } from '../../lang/printable.js';
-import { compareMetrics } from '../../judge/account/groups.js';
 import { shortCommit } from '../sentences/runs.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/documents.js';
 import { isUnresolved } from '../../model/comparison.js';
@@ -13,6 +12,7 @@ import { median, toSigma } from '../../stats/averages.js';
 import type { TrendCard } from './cards.js';
 import { changeKinds, type ChangeKind } from './page-types.js';
 import { plainWording } from '../sentences/words.js';
+import { compareMetrics } from '../../judge/account/moves.js';
 
 export type TrendPageData = ReturnType<typeof trendPageData>;
 export type TrendPageSeries = TrendPageData['series'][number];

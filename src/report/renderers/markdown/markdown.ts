@@ -39,9 +39,10 @@ import {
 import { errorLines } from '../../errors.js';
 import { compareNaturally, groupBy } from '../../../lang/objects.js';
 import type { CaseState, Says } from '../../../judge/account/cases.js';
-import { type Group, groupFindings, compareMetrics, varyingDimensions } from '../../../judge/account/groups.js';
+import { type Group, groupFindings, varyingDimensions } from '../../../judge/account/groups.js';
 import { nameCaseIn } from '../../sentences/names.js';
 import { formatLimit, formatOwn, formatValues, sparkline } from '../../sentences/numbers.js';
+import { compareMetrics } from '../../../judge/account/moves.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;
