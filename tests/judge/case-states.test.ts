@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { findCaseStates } from '../../src/judge/account/cases.js';
 import type { Report } from '../../src/model/documents.js';
-import { chooseRows } from '../../src/report/sentences/rows.js';
 import { finding, report } from '../report/reports/build.js';
+import { chooseRows } from '../../src/judge/account/rows.js';
 
 const unknownTail = { metric: 'p99', was: 40, candidate: 44, verdict: 'inconclusive', reason: 'few-samples' } as const;
 const median = { metric: 'p50', was: 20, band: { percent: 10, absolute: 1 } } as const;

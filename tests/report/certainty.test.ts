@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
 import { describeAllowed } from '../../src/report/sentences/numbers.js';
-import { chooseRows, evidenceLines } from '../../src/report/sentences/rows.js';
+import { evidenceLines } from '../../src/report/sentences/rows.js';
 import { plainWording } from '../../src/report/sentences/words.js';
 import { describeFirstRun, makeCards } from '../../src/report/trend/cards.js';
 import { render, sentencesOf } from './_shown.js';
@@ -11,6 +11,7 @@ import { reports } from './reports/index.js';
 import { everythingFaster, everythingSlower, screens } from './reports/screens.js';
 import { makeTrend } from './reports/trend.js';
 import { saySure } from '../../src/report/sentences/certainty.js';
+import { chooseRows } from '../../src/judge/account/rows.js';
 
 const all: Readonly<Record<string, Report>> = {
   ...reports,

@@ -2,9 +2,10 @@
 import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
 import { coupledLines, runShiftLines } from '../../src/report/sentences/whole-run.js';
-import { calmCell, chooseRows } from '../../src/report/sentences/rows.js';
 import { plain } from './_shown.js';
 import { finding, report, regressed } from './reports/build.js';
+import { chooseRows, findCalmCell } from '../../src/judge/account/rows.js';
+import { sayCell } from '../../src/report/sentences/rows.js';
 
 type Labels = NonNullable<Finding['because']>['waitsFor'];
 
@@ -79,7 +80,7 @@ test('says nothing where the shift of the run names the label', () => {
 
 test('cases whose users wait have a row of their own', () => {
   const { calm } = chooseRows(report([...findings([search])]));
-  expect(calm.map((group) => calmCell(group, 'throughput', plain)?.change)).toEqual(['0 %', '−20 %']);
+  expect(calm.map((group) => sayCell(findCalmCell(group, 'throughput'), plain)?.change)).toEqual(['0 %', '−20 %']);
   expect(calm.map(({ says }) => says)).toEqual(['same', 'waiting']);
   expect(calm.flatMap(({ cases }) => cases)).toHaveLength(3);
 });

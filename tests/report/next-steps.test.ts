@@ -5,10 +5,11 @@ import { planRerun } from '../../src/judge/outcome.js';
 import { headline } from '../../src/report/sentences/headline.js';
 import { describeGroup } from '../../src/report/sentences/groups.js';
 import { groupFindings } from '../../src/judge/account/groups.js';
-import { chooseRows, describeState, listRows, countLine } from '../../src/report/sentences/rows.js';
+import { describeState, listRows, countLine } from '../../src/report/sentences/rows.js';
 import { failingHeading, headingOf, linesOf, plain, sentencesOf, stepsOf } from './_shown.js';
 import { failed, finding, gone, regressed, report, steady, suspected, undecidable, values } from './reports/build.js';
 import { reports } from './reports/index.js';
+import { chooseRows } from '../../src/judge/account/rows.js';
 
 const measuredAgain = (shown: Report): readonly string[] =>
   sentencesOf(shown).filter((sentence) => /[Mm]easure base and head/.test(sentence));

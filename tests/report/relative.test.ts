@@ -1,9 +1,10 @@
 /** A loss that only the comparison with the rest of the run shows is written as such. */
 import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
-import { chooseRows, findCell } from '../../src/report/sentences/rows.js';
 import { failingHeading, headingOf, plain } from './_shown.js';
 import { finding, report } from './reports/build.js';
+import { chooseRows, findCell } from '../../src/judge/account/rows.js';
+import { sayCell } from '../../src/report/sentences/rows.js';
 
 const loss = (facts: Partial<Finding>): Finding =>
   finding({ label: 'Pay', metric: 'p50', was: 112, candidate: 111, band: { percent: 5 }, ...facts });
@@ -16,7 +17,7 @@ const other = finding({ label: 'Item', was: 100, candidate: 122 });
 
 const say = (facts: Partial<Finding>): readonly string[] => {
   const shown = report([loss(facts), other]);
-  const cells = chooseRows(shown).rows.flatMap((group) => findCell(group, 'p50', plain) ?? []);
+  const cells = chooseRows(shown).rows.flatMap((group) => sayCell(findCell(group, 'p50'), plain) ?? []);
   return [headingOf(shown), ...cells.map(({ change, values }) => `${change} ${values}`)];
 };
 

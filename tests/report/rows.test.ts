@@ -1,7 +1,7 @@
 /** The numbers of a row can be checked by hand: change and values are of the same case, for every metric. */
 import { describe, expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/account/groups.js';
-import { calmCell, chooseRows, findCell, nameWorst, countLine } from '../../src/report/sentences/rows.js';
+import { nameWorst, countLine, sayCell } from '../../src/report/sentences/rows.js';
 import { headline } from '../../src/report/sentences/headline.js';
 import { groupsHtml } from '../../src/report/page/report-page.js';
 import type { Finding, Report } from '../../src/model/documents.js';
@@ -20,6 +20,7 @@ import {
 } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { saySure } from '../../src/report/sentences/certainty.js';
+import { chooseRows, findCell, findCalmCell } from '../../src/judge/account/rows.js';
 
 const number = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
 
@@ -40,7 +41,7 @@ function follows(change: string, values: string): boolean {
 
 test.each(Object.entries(reports))('every change in percent follows from the values beside it: %s', (_, shown) => {
   const cells = chooseRows(shown).rows.flatMap((group) =>
-    group.moves.flatMap(({ metric }) => findCell(group, metric, plain) ?? []),
+    group.moves.flatMap(({ metric }) => sayCell(findCell(group, metric), plain) ?? []),
   );
   const relative = cells.filter(({ change, values }) => change.endsWith('%') && values.includes('→'));
   expect(relative.filter(({ change, values }) => !follows(change, values))).toEqual([]);
@@ -71,7 +72,7 @@ test.each([
     const [group] = chooseRows(shown).rows;
     if (group === undefined) throw new Error('There is no row.');
     expect(nameWorst(group, groupFindings(shown), plain)).toBe(worst);
-    const cells = ['throughput', 'p99'].map((metric) => findCell(group, metric, plain));
+    const cells = ['throughput', 'p99'].map((metric) => sayCell(findCell(group, metric), plain));
     expect(cells.map((cell) => [cell?.change, cell?.values])).toEqual(all);
   },
 );
@@ -86,7 +87,7 @@ test.each([
     finding({ label: String(i), metric: 'p50', was: 100, candidate, band, verdict: 'pass', reason: 'within-noise' }),
   );
   const [group] = chooseRows(report(cases)).calm;
-  expect(group && calmCell(group, 'p50', plain)?.extent).toBe(extent);
+  expect(group && sayCell(findCalmCell(group, 'p50'), plain)?.extent).toBe(extent);
 });
 
 test('a headline tells no metric of one group of another', () => {
@@ -117,7 +118,7 @@ describe('a healthy run whose p99 has too few requests', () => {
     expect(headline(doubtful, plain)).toMatchObject({ sign: 'doubt' });
     expect(chooseRows(doubtful).metrics).toEqual(['throughput', 'p99']);
     const [calm] = chooseRows(doubtful).calm;
-    expect(calm && calmCell(calm, 'p99', plain)).toMatchObject({ change: '+37 %', extent: 'not judged' });
+    expect(calm && sayCell(findCalmCell(calm, 'p99'), plain)).toMatchObject({ change: '+37 %', extent: 'not judged' });
   });
 
   test('has the same rows on the page', () => {

@@ -1,10 +1,11 @@
 /** What is said of cases that could not be judged, or not in every metric. */
 import { expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/account/groups.js';
-import { countLine, describePartly, describeReasons, findPartlyJudged } from '../../src/report/sentences/rows.js';
+import { countLine, describePartly, describeReasons } from '../../src/report/sentences/rows.js';
 import { describeGroup } from '../../src/report/sentences/groups.js';
 import { plain } from './_shown.js';
 import { finding, report, steady, values } from './reports/build.js';
+import { findPartlyJudged } from '../../src/judge/account/rows.js';
 
 const open = { verdict: 'inconclusive', severity: 0.5 } as const;
 
@@ -31,7 +32,7 @@ test('a metric that was judged in most cases is not said to be open in all', () 
       }),
     ]),
   );
-  const shown = findPartlyJudged(partly, plain);
+  const shown = findPartlyJudged(partly);
   expect(describePartly(shown, 'judged', describeReasons(shown), plain)).toBe(
     '; p99 or p50 of 3 cases could not be judged: too few requests or too noisy to judge',
   );

@@ -15,8 +15,8 @@ import { findTone, type PageCounts, type PageFinding, type PageMetric, type Page
 import { caseErrorLines, shortCode } from '../errors.js';
 import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
-import { findShown } from '../sentences/rows.js';
 import { compareMetrics, findWorst } from '../../judge/account/moves.js';
+import { findShown } from '../../judge/account/rows.js';
 
 export type ReportData = ReturnType<typeof reportData>;
 export type PageCase = ReportData['cases'][number];

@@ -20,15 +20,7 @@ import {
   environmentTable,
 } from '../sentences/runs.js';
 import { nextSteps } from '../sentences/steps.js';
-import {
-  evidenceLines,
-  referenceTable,
-  type Cell,
-  chooseRows,
-  type GroupRow,
-  listRows,
-  otherLines,
-} from '../sentences/rows.js';
+import { evidenceLines, referenceTable, type Cell, type GroupRow, listRows, otherLines } from '../sentences/rows.js';
 import { nameSampler } from '../sentences/names.js';
 import { type CaseFindings, controlWord, groupByCase, reportData } from './report-data.js';
 import type { Block, Item, Section } from '../blocks/blocks.js';
@@ -40,6 +32,7 @@ import { sayUnjudged } from '../sentences/problem-lines.js';
 import { version } from '../../model/version.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Group } from '../../judge/account/groups.js';
+import { chooseRows } from '../../judge/account/rows.js';
 
 type Shown = Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'compress'> & {
   /** What another document has in place of the verdict and the groups. */

@@ -11,17 +11,7 @@ import {
 import type { OutcomeReason, ReferenceComparison, Report, Problem, CaseName } from '../../model/documents.js';
 import { isNotAsked } from '../../model/exit-code.js';
 import { groupFindings, type Group } from '../../judge/account/groups.js';
-import {
-  countLine,
-  describePartly,
-  describeReasons,
-  findPartlyJudged,
-  findPartlyNew,
-  isNothingJudged,
-  describeUnjudged,
-  groupUnjudged,
-  whyUnsound,
-} from './rows.js';
+import { countLine, describePartly, describeReasons, describeUnjudged, whyUnsound } from './rows.js';
 import { besideBase, describeDoubt, notExcluded } from './certainty.js';
 import {
   describeAge,
@@ -48,6 +38,7 @@ import { unstatedCodes } from '../../problems/commands.js';
 import { toNamed, findFormerScenarios, matchNames, type Named } from '../../judge/account/patterns.js';
 import { wholeRunShare, shiftsThatAre, type WholeShift, beganEarlier } from '../../judge/account/whole-run.js';
 import { countPastRuns } from '../../judge/account/certainty.js';
+import { findPartlyJudged, findPartlyNew, isNothingJudged, groupUnjudged } from '../../judge/account/rows.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. unjudged: nothing was judged at all. */
@@ -129,7 +120,7 @@ function describePassed(report: Report, wording: Wording): Headline {
     return { sign: 'doubt', text: describeFirst(report, wording, whyNothing(report, wording)) };
   const doubt = describeTolerated(report, wording);
   if (doubt !== undefined) return { sign: 'doubt', text: doubt };
-  const partly = findPartlyJudged(report, wording);
+  const partly = findPartlyJudged(report);
   const open = tallies.inconclusive - partly.keys.size;
   const judged = tallies.cases - open - tallies.new;
   const isAsked = !isNotAsked(report);

@@ -46,7 +46,7 @@ import type { Report } from '../../model/documents.js';
 import { bisectCommand } from '../bisect/command.js';
 import { printableLine, quoteShell } from '../../lang/printable.js';
 import { isOfHistory, listUnreadFiles, findCause, areOnlyUnstated } from './headline.js';
-import { groupUnjudged, findPartlyJudged, whyUnsound } from './rows.js';
+import { whyUnsound } from './rows.js';
 import { describeFinding } from './numbers.js';
 import { whenRunsSuffice } from './words.js';
 import type { CaseState } from '../../judge/account/cases.js';
@@ -57,6 +57,7 @@ import { nameBriefly } from './names.js';
 import { listOlder, findCourse, listFindings, countPastRuns } from '../../judge/account/certainty.js';
 import type { Next } from '../../judge/account/next.js';
 import { beganEarlier, shiftsThatAre } from '../../judge/account/whole-run.js';
+import { groupUnjudged, findPartlyJudged } from '../../judge/account/rows.js';
 
 export type { Step, StepContext } from './accept.js';
 
@@ -454,7 +455,7 @@ function incompleteSteps(context: StepContext): readonly Step[] {
 /** If a metric has too few requests to be judged in most cases. */
 function sampleSteps({ report, inputs, wording }: StepContext): readonly Step[] {
   const { tallies, outcome } = report;
-  const { metrics, reasons, keys } = findPartlyJudged(report, wording);
+  const { metrics, reasons, keys } = findPartlyJudged(report);
   const isInMany = keys.size > 0 && 2 * keys.size >= tallies.cases - tallies.new;
   if (outcome !== 'passed' || reasons[0] !== 'few-samples' || !isInMany) return [];
   const names = joinWithAnd(metrics.map((metric) => wording.title({ metric })));

@@ -7,7 +7,7 @@ import { formatCount, formatShare, formatSpan, joinParts, shortList, thousands }
 import { formatJson, printableLine, quoteShell } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/verdict-order.js';
 import type { Finding, Report, Signoff } from '../../model/documents.js';
-import { listCounts, evidenceLines, chooseRows } from '../sentences/rows.js';
+import { listCounts, evidenceLines } from '../sentences/rows.js';
 import { describeBaseline, nameBuild, nameRun, environmentTable } from '../sentences/runs.js';
 import { headline, describeUndecided, findWithholding, withoutFailedTest } from '../sentences/headline.js';
 import { reasonTexts, verdictLooks, type Wording } from '../sentences/words.js';
@@ -23,6 +23,7 @@ import { proseWidth, widenPage } from '../sentences/problem-lines.js';
 import { groupTable } from '../renderers/markdown/markdown.js';
 import { groupRows } from '../renderers/text/text.js';
 import { isNoise } from '../../judge/account/certainty.js';
+import { chooseRows } from '../../judge/account/rows.js';
 
 /** A sign-off, and its run judged as strictly as the sign-off. */
 export interface Signed {

@@ -14,7 +14,7 @@ import {
 } from '../../sentences/headline.js';
 import { nextSteps, type Step } from '../../sentences/steps.js';
 import { firstErrors, sayUnjudged, sortProblems } from '../../sentences/problem-lines.js';
-import { type Cell, chooseRows, listRows, otherLines, evidenceLines, referenceTable } from '../../sentences/rows.js';
+import { type Cell, listRows, otherLines, evidenceLines, referenceTable } from '../../sentences/rows.js';
 import {
   configurationLines,
   environmentTable,
@@ -43,6 +43,7 @@ import { type Group, groupFindings, varyingDimensions } from '../../../judge/acc
 import { nameCaseIn } from '../../sentences/names.js';
 import { formatLimit, formatOwn, formatValues, sparkline } from '../../sentences/numbers.js';
 import { compareMetrics } from '../../../judge/account/moves.js';
+import { chooseRows } from '../../../judge/account/rows.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;

@@ -24,17 +24,11 @@ import {
   widenPage,
   wrapText,
 } from '../../sentences/problem-lines.js';
-import {
-  chooseRows,
-  listRows,
-  otherLines,
-  type RowSelection,
-  evidenceLines,
-  referenceTable,
-} from '../../sentences/rows.js';
+import { listRows, otherLines, evidenceLines, referenceTable } from '../../sentences/rows.js';
 import { writeText, writeVerdict } from '../../blocks/text.js';
 import { colours, drawTextTable } from './table.js';
 import { numbers, type Column } from '../../blocks/blocks.js';
+import { chooseRows, type RowSelection } from '../../../judge/account/rows.js';
 
 const maxProblems = 50;
 
