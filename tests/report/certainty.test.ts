@@ -1,7 +1,6 @@
 /** Every surface says how sure each row is, and what its verdict rests on. */
 import { describe, expect, test } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
-import { describeAllowed } from '../../src/report/sentences/numbers.js';
 import { evidenceLines } from '../../src/report/sentences/rows.js';
 import { plainWording } from '../../src/report/sentences/words.js';
 import { describeFirstRun, makeCards } from '../../src/report/trend/cards.js';
@@ -12,6 +11,7 @@ import { everythingFaster, everythingSlower, screens } from './reports/screens.j
 import { makeTrend } from './reports/trend.js';
 import { saySure } from '../../src/report/sentences/certainty.js';
 import { chooseRows } from '../../src/judge/account/rows.js';
+import { describeAllowed } from '../../src/report/sentences/figures.js';
 
 const all: Readonly<Record<string, Report>> = {
   ...reports,

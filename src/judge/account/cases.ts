@@ -240,3 +240,7 @@ function findAwaitedLabels(cases: readonly CaseState[]): ReadonlyMap<string, rea
   }
   return found;
 }
+
+/** Whether there is nothing to look at, although some metrics may be too uncertain to judge. */
+export const isCalm = (says: Says): boolean =>
+  ['same', 'partly', 'waiting', 'alike', 'better', 'waived'].includes(says);

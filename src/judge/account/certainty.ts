@@ -64,7 +64,7 @@ export function countPastRuns(
 const noiseReasons = new Set<Reason>(['within-noise', 'short-history', 'too-noisy', 'single-run', 'relative']);
 
 /** Whether more runs would settle a finding that could not be judged. Otherwise its reason names the obstacle. */
-export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason);
+export const isNoise = ({ reason }: Pick<Finding, 'reason'>): boolean => noiseReasons.has(reason);
 
 /** How losses went on since their first run. */
 export interface Course {

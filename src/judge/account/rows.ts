@@ -1,16 +1,18 @@
 /** Which groups and cases have a row in a table, what its cells are about, and how many cases have which verdict. */
 import { type Group, groupFindings, type GroupedCases } from './groups.js';
 import type { Finding, Report, Reason, Value, FoundFrom } from '../../model/documents.js';
-import { exitCodeOf } from '../../model/exit-code.js';
-import { states, type CaseState, wasJudged, type Says, isPartlyJudged, isCovered, isCoupled } from './cases.js';
+import { exitCodeOf, isNotAsked } from '../../model/exit-code.js';
+import { states, type CaseState, wasJudged, type Says, isPartlyJudged, isCovered, isCoupled, isCalm } from './cases.js';
 import { compareMetrics, type Move, findWorst, measureMetric } from './moves.js';
 import { midpoint } from '../../metrics/values.js';
 import { groupBy, cacheByObject } from '../../lang/objects.js';
 import { median } from '../../stats/averages.js';
 import { createMetricTable } from '../../metrics/index.js';
-import { isOpenObjective } from '../../model/verdict-order.js';
+import { isOpenObjective, isUnseen } from '../../model/verdict-order.js';
 import { isNoise } from './certainty.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
+import { isUnknown } from '../outcome.js';
+import { requestsNeeded } from '../quantities/observe.js';
 
 export interface RowSelection {
   /** Groups that got worse or better, worst first; at most `maxRows`. With hardly any, groups that could not be judged, too. */
@@ -349,5 +351,46 @@ export function listAside({ findings, statistics, metrics = [] }: Report): reado
       !judged.has(metric) &&
       byId.get(metric)?.gated === true &&
       cases.some(({ baseline }) => typeof baseline?.[i] === 'number'),
+  );
+}
+
+/** How CI systems show a case. */
+export interface CaseResult {
+  readonly state: 'passed' | 'failure' | 'skipped' | 'error';
+  /** The findings because of which it is shown so, and all others, by metric. */
+  readonly said: readonly Finding[];
+  readonly rest: readonly Finding[];
+}
+
+const passes: ReadonlySet<Finding['verdict']> = new Set(['pass', 'improvement', 'waived']);
+
+/** A case that is unknown is an error where the run does not pass, because CI systems show what is skipped as green. */
+export function findResult({ says, findings }: CaseState, { outcome, reasons }: Report): CaseResult {
+  const own = findings.toSorted((a, b) => compareMetrics(a.metric, b.metric));
+  const failed = own.filter(({ fails }) => fails);
+  const open = own.filter(({ verdict }) => !passes.has(verdict) && !isCalm(says));
+  const isClosed = outcome === 'passed' || isNotAsked({ reasons });
+  const unknown = isClosed ? [] : open.filter((finding) => isUnknown(finding) || isUnseen(finding));
+  const said = [failed, unknown, open].find(({ length }) => length > 0) ?? [];
+  const rest = own.filter((finding) => !said.includes(finding));
+  if (says === 'carried') return { state: reasons.includes('whole-run') ? 'failure' : 'skipped', said, rest };
+  const isOpen = said.length > 0 || isNotAsked({ reasons });
+  const state = failed.length > 0 ? 'failure' : unknown.length > 0 ? 'error' : isOpen ? 'skipped' : 'passed';
+  return { state, said, rest };
+}
+
+/** Why metrics of cases could not be judged, by reason, and by metric where there are too few requests: how many times more it takes. */
+export function listUnsigned({ findings }: Report) {
+  const open = findings.filter(
+    (finding) => isOpenObjective(finding) || (finding.gated && finding.verdict === 'inconclusive'),
+  );
+  const kinds = groupBy(open, ({ reason, metric }) => (reason === 'few-samples' ? `${reason} ${metric}` : reason));
+  return [...kinds.values()].flatMap((own) =>
+    own.slice(0, 1).map(({ reason, metric }) => ({
+      reason,
+      metric,
+      keys: [...new Set(own.map(({ case: { key } }) => key))],
+      factor: Math.max(...own.map(({ samples = NaN }) => requestsNeeded(metric) / samples)),
+    })),
   );
 }

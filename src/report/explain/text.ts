@@ -8,22 +8,16 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
-import {
-  formatAmount,
-  formatBand,
-  formatExactPercent,
-  formatOwn,
-  formatPercent,
-  formatInterval,
-} from '../sentences/numbers.js';
+import { formatAmount, formatBand, formatExactPercent, formatPercent, formatInterval } from '../sentences/numbers.js';
 import { nameRun } from '../sentences/runs.js';
-import { describeReason, describeTerm, plainWording, verdictWords, type Wording } from '../sentences/words.js';
+import { plainWording, verdictWords, type Wording } from '../sentences/words.js';
 import { proseWidth, wrapText } from '../sentences/problem-lines.js';
 import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
 import { classifyMetric, common, settings, spreadFreedom, weightAlone } from '../../judge/model/settings.js';
 import { upperPoint } from '../../stats/student.js';
 import { describeWaitCause } from '../sentences/whole-run.js';
 import { isFollowingLoss } from '../../judge/account/whole-run.js';
+import { formatOwn, describeReason, describeTerm } from '../sentences/figures.js';
 
 const minWidth = 40;
 

@@ -1,11 +1,10 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
-import { formatChangeAndValues } from '../sentences/numbers.js';
-import type { CaseFindings } from './report-data.js';
+import { type CaseFindings, findTone } from './report-data.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';
-import { findTone } from './report-types.js';
 import type { Wording } from '../sentences/words.js';
 import { compareNaturally, groupBy, readOwn } from '../../lang/objects.js';
 import type { CaseName } from '../../model/documents.js';
+import { formatChangeAndValues } from '../sentences/figures.js';
 
 /** A case with its index in the data. */
 type IndexedCase = CaseFindings & { readonly index: number };

@@ -9,9 +9,9 @@ import { text } from './text/text.js';
 import { formatCount, thousands } from '../../lang/format.js';
 import { headline } from '../sentences/headline.js';
 import { plainWording, verdictLooks, type Wording } from '../sentences/words.js';
-import type { Finding } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { formatAxes } from '../sentences/names.js';
+import type { OfCase } from '../sentences/accept.js';
 
 /** The document of a badge, in the format of the endpoint of shields.io. */
 export const badge: Renderer = {
@@ -47,11 +47,9 @@ export const openmetrics: Renderer = {
   render: (report) => {
     const { findings, tallies } = report;
     const wording = plainWording(report);
-    const perFinding = (read: (finding: Finding) => unknown): Samples =>
-      findings.map((finding) => [createLabels(finding, wording), read(finding)]);
     const cases = verdictOrder.map((verdict) => [{ verdict }, tallies[verdict]] as const);
-    const values = perFinding(({ candidate }) => candidate);
-    const baselines = perFinding(({ baseline }) => baseline?.value);
+    const values = findings.map((one) => [createLabels(one, wording), one.candidate] as const);
+    const baselines = findings.map((one) => [createLabels(one, wording), one.baseline?.value] as const);
     return [
       ...listOutcome(report.outcome),
       ...family('guardband_cases', 'Cases by their worst verdict.', cases),
@@ -75,15 +73,15 @@ const listOutcome = (own: (typeof outcomes)[number]): readonly string[] =>
 type Labels = Readonly<Record<string, string | undefined>>;
 type Samples = readonly (readonly [labels: Labels, value: unknown])[];
 
-function createLabels(finding: Finding, wording: Wording): Labels {
-  const { scenario, label, configuration } = finding.case;
+function createLabels(of: OfCase & { readonly objective?: string }, wording: Wording): Labels {
+  const { scenario, label, configuration } = of.case;
   return {
     scenario,
     label,
     configuration: formatAxes(configuration),
-    metric: finding.metric,
-    unit: wording.metric(finding).unit,
-    objective: finding.objective,
+    metric: of.metric,
+    unit: wording.metric(of).unit,
+    objective: of.objective,
   };
 }
 

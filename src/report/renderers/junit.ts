@@ -1,19 +1,19 @@
-import type { Finding, Report } from '../../model/documents.js';
+import type { Report } from '../../model/documents.js';
 import { isNotAsked } from '../../model/exit-code.js';
 import { joinParts } from '../../lang/format.js';
-import { defined, groupBy } from '../../lang/objects.js';
+import { defined, groupBy, compareNaturally } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatAxes } from '../sentences/names.js';
-import { describeGroupFully, describeStart } from '../sentences/groups.js';
-import { describeReason, describeTerm, isCalm, plainWording, verdictWords, type Wording } from '../sentences/words.js';
-import { isUnseen } from '../../model/verdict-order.js';
-import { isUnknown } from '../../judge/outcome.js';
+import { describeGroupFully } from '../sentences/groups.js';
+import { plainWording, type Wording } from '../sentences/words.js';
 import { groupFindings } from '../../judge/account/groups.js';
-import { formatLimit, formatOwn, formatValues } from '../sentences/numbers.js';
 import { escapeXml, printableLine } from '../../lang/printable.js';
 import { describeWholeRun, failedReference, headline } from '../sentences/headline.js';
 import { measuredLine } from '../sentences/certainty.js';
 import { sayUnjudged } from '../sentences/problem-lines.js';
+import { describeVerdict } from '../sentences/figures.js';
+import { type CaseResult, findResult } from '../../judge/account/rows.js';
+import type { CaseState } from '../../judge/account/cases.js';
 
 /**
  * JUnit XML for Jenkins, GitLab and Azure: a suite per scenario, a test case per case, because these systems follow each test
@@ -25,11 +25,25 @@ export const junit: Renderer = {
   id: 'junit',
   endings: ['.xml'],
   render: (report) => {
-    const gated = report.findings.filter((finding) => finding.gated);
     const wording = plainWording(report);
-    const sentences = sentencesOfFailures(report, wording);
-    const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) =>
-      suite(scenario, testCases(group, report, wording, sentences), report, wording),
+    const { cases, groups } = groupFindings(report);
+    const failing = groups.filter(({ state }) => state === 'failing');
+    const sentences = new Map(
+      failing.flatMap((group) => {
+        const sentence = describeGroupFully(group, report, wording);
+        return group.cases.map(({ name: { key } }) => [key, sentence] as const);
+      }),
+    );
+    const measured = cases
+      .filter(({ says }) => says !== 'retired')
+      .sort((a, b) => compareNaturally(a.name.key, b.name.key));
+    const suites = [...groupBy(measured, ({ name }) => name.scenario)].map(([scenario, own]) =>
+      suite(
+        scenario,
+        own.map((found) => toTestCase(found, report, wording, sentences.get(found.name.key))),
+        report,
+        wording,
+      ),
     );
     const { text: sentenceOfRun } = headline(report, wording);
     // CI systems show a file with only skipped cases as green, but a gate that does not know is not green.
@@ -65,21 +79,10 @@ const caseOfRun = (name: string, state: 'failure' | 'error', message: string, ty
 const writeCase = ({ name, classname, time = 0, body }: TestCase): string =>
   element('testcase', { name, classname, time: formatSeconds(time) }, body);
 
-/** The sentence of its group for each finding that failed. */
-function sentencesOfFailures(report: Report, wording: Wording): ReadonlyMap<Finding, string> {
-  const failing = groupFindings(report).groups.filter(({ state }) => state === 'failing');
-  return new Map(
-    failing.flatMap((group) => {
-      const sentence = describeGroupFully(group, report, wording);
-      return group.cases.flatMap(({ moved }) => moved.map((finding) => [finding, sentence] as const));
-    }),
-  );
-}
-
 interface TestCase {
   readonly name: string;
   readonly classname: string;
-  readonly state: 'passed' | 'failure' | 'skipped' | 'error';
+  readonly state: CaseResult['state'];
   readonly body: string;
   /** In seconds. */
   readonly time?: number;
@@ -116,66 +119,28 @@ function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
   return text === '' ? [] : [caseOfRun('the whole run', 'failure', text, 'whole-run')];
 }
 
-const passes: ReadonlySet<Finding['verdict']> = new Set(['pass', 'improvement', 'waived']);
-
-/** @param sentences the sentences of the groups of the findings that failed */
-function testCases(
-  findings: readonly Finding[],
-  report: Report,
-  wording: Wording,
-  sentences: ReadonlyMap<Finding, string>,
-): readonly TestCase[] {
-  const describe = (finding: Finding): string => describeFinding(finding, wording);
-  const words = new Map(groupFindings(report).cases.map(({ name, says }) => [name.key, says]));
-  return [...groupBy(findings, (finding) => finding.case.key)].map(([key, own]): TestCase => {
-    const word = words.get(key) ?? 'same';
-    const failed = own.filter(({ fails }) => fails);
-    const open = own.filter(({ verdict }) => !passes.has(verdict) && !isCalm(word));
-    const unknown =
-      report.outcome === 'failed' || isUndecided(report)
-        ? open.filter((finding) => isUnknown(finding) || isUnseen(finding))
-        : [];
-    const said = [failed, unknown, open].find(({ length }) => length > 0) ?? [];
-    const identity = identify(own);
-    if (word === 'carried') {
-      const state = report.reasons.includes('whole-run') ? 'failure' : 'skipped';
-      const message = headline(report, wording).text;
-      return { ...identity, state, body: element(state, { message, type: 'whole-run' }) };
-    }
-    const type = said[0]?.verdict ?? (isNotAsked(report) ? 'no verdict asked' : undefined);
-    // Whatever decided, a reader sees every metric that was judged, what was said first.
-    const rest = own.filter((finding) => !said.includes(finding));
-    const numbers = escape([...said, ...rest].map(describe).join('\n'));
-    if (type === undefined) return { ...identity, state: 'passed', body: element('system-out', {}, numbers) };
-    const message = [...new Set(said.map((one) => sentences.get(one) ?? describe(one)))].join('; ') || type;
-    const state = failed.length > 0 ? 'failure' : unknown.length > 0 ? 'error' : 'skipped';
-    const body = state === 'failure' ? `${escape(printableLine(key))}\n${numbers}` : numbers;
-    return { ...identity, state, body: element(state, { message, type: state === 'error' ? 'unknown' : type }, body) };
-  });
-}
-
-/** @param findings those of one case */
-function identify(findings: readonly Finding[]): Pick<TestCase, 'name' | 'classname' | 'time'> {
-  const { scenario, label, configuration } = (findings[0] as Finding).case;
-  const axes = formatAxes(configuration);
+/** @param sentence that of its group, if it failed */
+function toTestCase(found: CaseState, report: Report, wording: Wording, sentence: string | undefined): TestCase {
+  const { name, findings } = found;
+  const { state, said, rest } = findResult(found, report);
+  const axes = formatAxes(name.configuration);
   const median = findings.find(({ metric }) => metric === 'p50')?.candidate;
-  return {
-    name: joinParts([label, axes && `[${axes}]`], ' ') || scenario,
-    classname: scenario,
+  const identity = {
+    name: joinParts([name.label, axes && `[${axes}]`], ' ') || name.scenario,
+    classname: name.scenario,
     ...(typeof median === 'number' && { time: median / 1000 }),
   };
-}
-
-/** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, outside the tolerance band and the noise". */
-function describeFinding(finding: Finding, wording: Wording): string {
-  const { verdict, waiver } = finding;
-  const start = verdict === 'waived' ? undefined : describeStart(finding, wording);
-  const limit = formatLimit(finding, wording);
-  const numbers = joinParts([formatValues(finding, wording), limit && `limit ${limit}`], ', ');
-  const moved = `${wording.title(finding)} ${formatOwn(finding, wording)}`.trim();
-  const why =
-    waiver === undefined ? describeReason([finding]) : `${describeTerm(waiver)}: ${printableLine(waiver.reason)}`;
-  return `${moved}${start !== undefined || numbers === '' ? '' : ` (${numbers})`}: ${verdictWords[verdict]}, ${start ?? why}`;
+  if (found.says === 'carried') {
+    const message = headline(report, wording).text;
+    return { ...identity, state, body: element(state, { message, type: 'whole-run' }) };
+  }
+  // Whatever decided, a reader sees every metric that was judged, what was said first.
+  const numbers = escape([...said, ...rest].map((one) => describeVerdict(one, wording)).join('\n'));
+  if (state === 'passed') return { ...identity, state, body: element('system-out', {}, numbers) };
+  const type = state === 'error' ? 'unknown' : (said[0]?.verdict ?? 'no verdict asked');
+  const own = new Set(said.map((one) => (found.moved.includes(one) && sentence) || describeVerdict(one, wording)));
+  const body = state === 'failure' ? `${escape(printableLine(name.key))}\n${numbers}` : numbers;
+  return { ...identity, state, body: element(state, { message: [...own].join('; ') || type, type }, body) };
 }
 
 /** XML 1.0 does not allow control characters, not even as entities. */

@@ -238,7 +238,7 @@ export const againstCommand = (words: string, context: CommandContext): string =
 };
 
 /** One metric of a case. */
-interface OfCase {
+export interface OfCase {
   readonly case: CaseName;
   readonly metric: string;
 }

@@ -1,28 +1,15 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
 import { formatCount, formatSize, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
-import { defined, groupBy } from '../../lang/objects.js';
-import type { Finding, Report } from '../../model/documents.js';
+import { groupBy } from '../../lang/objects.js';
+import type { Report } from '../../model/documents.js';
 import { isNotAsked } from '../../model/exit-code.js';
 import { type Group, groupFindings, listAwaited } from '../../judge/account/groups.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from './names.js';
 import { inPairs, saySure } from './certainty.js';
-import {
-  describeFinding,
-  formatOwn,
-  formatChangeAndValues,
-  formatPercent,
-  formatRange,
-  formatSizes,
-  formatValues,
-  readRelative,
-  formatEffect,
-} from './numbers.js';
+import { formatPercent, formatRange, formatSizes } from './numbers.js';
 import { sayAwaited } from './whole-run.js';
-import { describeTerm, reasonTexts, type Wording } from './words.js';
-import { printableLine } from '../../lang/printable.js';
-import { findDrift } from '../../judge/account/cases.js';
+import { reasonTexts, type Wording } from './words.js';
 import { sum } from '../../stats/averages.js';
-import { nameRun } from './runs.js';
 import { parseCeiling } from '../../metrics/limits.js';
 import { type Move } from '../../judge/account/moves.js';
 import {
@@ -38,6 +25,16 @@ import {
   findPermits,
 } from '../../judge/account/certainty.js';
 import { isSentOnly } from '../../judge/account/whole-run.js';
+import {
+  describeFinding,
+  formatOwn,
+  formatChangeAndValues,
+  formatValues,
+  readRelative,
+  formatEffect,
+  describeTerm,
+} from './figures.js';
+import { describeEarliest } from './runs.js';
 
 type Judged = Pick<Report, 'findings'>;
 
@@ -268,11 +265,6 @@ export function findVerb(group: Group, wording: Wording): GroupVerb {
   return verbs[kind];
 }
 
-/** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is not a slow loss. */
-export function describeStart(finding: Finding, wording: Wording): string | undefined {
-  return findDrift(finding) && `slow loss ${describeEarliest(findCourse([finding]), wording)}`;
-}
-
 /**
  * "since the run of 2026-10-03 04:12, not new in this run", "5 of them since …"; undefined if every case has a change that is
  * new in this run.
@@ -300,21 +292,6 @@ export function describeOlderPart(groups: readonly Group[], wording: Wording): s
 /** "since 2026-10-03": the day of the first run of losses. */
 const nameFirstDay = (course: Course, wording: Wording): string =>
   describeEarliest(course, wording).replace(/the run of ([\d-]{10}).*/, '$1');
-
-/**
- * "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. A loss may begin with
- * different runs in its cases: then the first of these runs is named.
- */
-export function describeEarliest({ starts }: Pick<Course, 'starts'>, wording: Wording): string {
-  const known = starts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
-  const [first] = known;
-  if (first === undefined)
-    return `over the newest ${formatCount(Math.max(0, ...starts.map(({ runs }) => runs)), 'run')}`;
-  const { since, commit, tag } = first;
-  const name = nameRun(defined({ startedAt: since && printableLine(since), commit, tag }), wording);
-  const isShared = known.every((drift) => drift.since === since && drift.commit === commit);
-  return `since ${name}${isShared ? '' : ' or later'}`;
-}
 
 /** "waived until 2026-12-25": the first end, if several waivers apply; or "accepted since 2026-01-07 (encrypted now)". */
 export function nameWaiver(group: Group, wording: Wording): string {

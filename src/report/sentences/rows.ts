@@ -2,9 +2,9 @@
 import { formatCount, joinParts, joinWithAnd, shortList, thousands, joinWithOr } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { type Group, type GroupedCases, groupFindings } from '../../judge/account/groups.js';
-import { describeAllowed, formatMoved, formatChangeAndValues, formatSizes, formatValueSpan } from './numbers.js';
-import { reasonTexts, verdictWords, type Wording, caseLooks, describeReason, outcomeReasonTexts } from './words.js';
-import { describeEarlierStart, describeEarliest, describeOlderPart, describeWaiver } from './groups.js';
+import { formatMoved, formatSizes, formatValueSpan } from './numbers.js';
+import { reasonTexts, verdictWords, type Wording, caseLooks, outcomeReasonTexts } from './words.js';
+import { describeEarlierStart, describeOlderPart, describeWaiver } from './groups.js';
 import { sayAwaited, runShiftLines } from './whole-run.js';
 import { describeFound, measuredLine, saySure } from './certainty.js';
 import { nameCaseIn, nameGroup, partsOfName } from './names.js';
@@ -12,7 +12,7 @@ import { printableLine } from '../../lang/printable.js';
 import { groupBy } from '../../lang/objects.js';
 import { type Says } from '../../judge/account/cases.js';
 import type { Block } from '../blocks/blocks.js';
-import { referenceReport } from './runs.js';
+import { referenceReport, describeEarliest } from './runs.js';
 import { isNoise, findCourse } from '../../judge/account/certainty.js';
 import { findWorst } from '../../judge/account/moves.js';
 import {
@@ -35,6 +35,7 @@ import {
   groupUnjudged,
   countDistorted,
 } from '../../judge/account/rows.js';
+import { describeAllowed, formatChangeAndValues, describeReason } from './figures.js';
 
 /** One metric of a row. */
 export interface Cell {

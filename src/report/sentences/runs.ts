@@ -2,11 +2,12 @@
 import { formatCount, joinParts, shortList, formatSpan } from '../../lang/format.js';
 import type { Provenance, ReferenceComparison, Report, ConfigChange } from '../../model/documents.js';
 import type { Wording } from './words.js';
-import { cacheByObject, groupBy, readOwn } from '../../lang/objects.js';
+import { cacheByObject, groupBy, readOwn, defined } from '../../lang/objects.js';
 import type { Table } from '../blocks/blocks.js';
 import type { Inputs } from '../../model/host.js';
 import { formatAmount } from './numbers.js';
-import { countPastRuns } from '../../judge/account/certainty.js';
+import { countPastRuns, type Course } from '../../judge/account/certainty.js';
+import { printableLine } from '../../lang/printable.js';
 
 /** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
@@ -347,3 +348,18 @@ const encodePath = (path: string): string =>
     .split('/')
     .map((name) => encodeURIComponent(name.replace(/\p{Cs}/gu, '\ufffd')))
     .join('/')}`;
+
+/**
+ * "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. A loss may begin with
+ * different runs in its cases: then the first of these runs is named.
+ */
+export function describeEarliest({ starts }: Pick<Course, 'starts'>, wording: Wording): string {
+  const known = starts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
+  const [first] = known;
+  if (first === undefined)
+    return `over the newest ${formatCount(Math.max(0, ...starts.map(({ runs }) => runs)), 'run')}`;
+  const { since, commit, tag } = first;
+  const name = nameRun(defined({ startedAt: since && printableLine(since), commit, tag }), wording);
+  const isShared = known.every((drift) => drift.since === since && drift.commit === commit);
+  return `since ${name}${isShared ? '' : ' or later'}`;
+}

@@ -47,7 +47,6 @@ import { bisectCommand } from '../bisect/command.js';
 import { printableLine, quoteShell } from '../../lang/printable.js';
 import { isOfHistory, listUnreadFiles, findCause, areOnlyUnstated } from './headline.js';
 import { whyUnsound } from './rows.js';
-import { describeFinding } from './numbers.js';
 import { whenRunsSuffice } from './words.js';
 import type { CaseState } from '../../judge/account/cases.js';
 import { joinWithAnd, capitalize, formatShare, shortList } from '../../lang/format.js';
@@ -58,6 +57,7 @@ import { listOlder, findCourse, listFindings, countPastRuns } from '../../judge/
 import type { Next } from '../../judge/account/next.js';
 import { beganEarlier, shiftsThatAre } from '../../judge/account/whole-run.js';
 import { groupUnjudged, findPartlyJudged } from '../../judge/account/rows.js';
+import { describeFinding } from './figures.js';
 
 export type { Step, StepContext } from './accept.js';
 

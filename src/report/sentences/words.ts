@@ -1,6 +1,5 @@
 /** The words for verdicts and reasons that all renderers share. */
-import { formatCount } from '../../lang/format.js';
-import type { DeclaredMetric, Finding, OutcomeReason, Reason, Verdict } from '../../model/documents.js';
+import type { DeclaredMetric, OutcomeReason, Reason, Verdict } from '../../model/documents.js';
 import type { Says } from '../../judge/account/cases.js';
 import type { Tone } from '../page/report-types.js';
 import type { Colour } from '../renderers/text/table.js';
@@ -60,17 +59,6 @@ export const reasonTexts = {
   failed: 'the measurement failed',
 } as const satisfies Record<Reason, string>;
 
-/** What the reason of findings means for them. */
-export function describeReason(findings: readonly Finding[]): string {
-  const [first] = findings;
-  const { beyond, pairs = 0 } = first?.effect ?? {};
-  if (beyond !== undefined)
-    return `outside the tolerance band in ${String(beyond)} of ${formatCount(pairs, 'pair')}, which may be noise`;
-  if (first?.reason === 'single-run' && findings.every(({ severity = 1 }) => severity < 1))
-    return 'outside the tolerance band, and nothing shows whether noise, the machine or a change is the cause';
-  return first === undefined ? '' : reasonTexts[first.reason];
-}
-
 /** The reasons for an outcome, as clauses. */
 export const outcomeReasonTexts = {
   regression: 'a regression',
@@ -122,10 +110,6 @@ export const verdictLooks: Readonly<Record<Headline['sign'] | 'unusable', Verdic
   unusable: { word: 'Unusable', colour: 'red', icon: '⛔', mark: '✕', badge: 'lightgrey' },
 };
 
-/** Whether there is nothing to look at, although some metrics may be too uncertain to judge. */
-export const isCalm = (says: Says): boolean =>
-  ['same', 'partly', 'waiting', 'alike', 'better', 'waived'].includes(says);
-
 /** The word is the same on every surface. */
 export const caseLooks: Readonly<Record<Says, Look & { readonly tone: Tone }>> = {
   failing: { word: 'worse', colour: 'red', icon: '❌', tone: 'far' },
@@ -144,10 +128,6 @@ export const caseLooks: Readonly<Record<Says, Look & { readonly tone: Tone }>> =
   same: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
   partly: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
 };
-
-/** "until 2026-12-25", "accepted since 2026-01-07": how long a loss is permitted, or since when. */
-export const describeTerm = ({ until = '', since }: NonNullable<Finding['waiver']>): string =>
-  since === undefined ? `until ${until}` : `accepted since ${since.slice(0, 10)}`;
 
 /** Escapes an untrusted text (a name, a branch, a configured word) for the format of a surface. */
 export type WriteName = (name: string) => string;

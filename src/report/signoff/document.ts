@@ -3,15 +3,13 @@ import { requestsNeeded } from '../../judge/quantities/observe.js';
 import { nameCase } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Inputs } from '../../model/host.js';
-import { formatCount, formatShare, formatSpan, joinParts, shortList, thousands } from '../../lang/format.js';
+import { formatCount, formatSpan, joinParts, shortList, thousands } from '../../lang/format.js';
 import { formatJson, printableLine, quoteShell } from '../../lang/printable.js';
-import { isOpenObjective } from '../../model/verdict-order.js';
-import type { Finding, Report, Signoff } from '../../model/documents.js';
+import type { Report, Signoff } from '../../model/documents.js';
 import { listCounts, evidenceLines } from '../sentences/rows.js';
 import { describeBaseline, nameBuild, nameRun, environmentTable } from '../sentences/runs.js';
 import { headline, describeUndecided, findWithholding, withoutFailedTest } from '../sentences/headline.js';
 import { reasonTexts, verdictLooks, type Wording } from '../sentences/words.js';
-import { describeFinding, formatChangeAndValues, formatInterval } from '../sentences/numbers.js';
 import { markdownPen, numbers, type Pen, plainPen, type Section, type Table, writeMarkdown } from '../blocks/blocks.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { proseHtml, writeHtml } from '../blocks/html.js';
@@ -23,7 +21,8 @@ import { proseWidth, widenPage } from '../sentences/problem-lines.js';
 import { groupTable } from '../renderers/markdown/markdown.js';
 import { groupRows } from '../renderers/text/text.js';
 import { isNoise } from '../../judge/account/certainty.js';
-import { chooseRows } from '../../judge/account/rows.js';
+import { chooseRows, listUnsigned } from '../../judge/account/rows.js';
+import { describeFinding, formatChangeAndValues, describeLeastSure } from '../sentences/figures.js';
 
 /** A sign-off, and its run judged as strictly as the sign-off. */
 export interface Signed {
@@ -52,20 +51,13 @@ export function describeDecision({ signoff, report }: Signed, wording: Wording):
 
 /** One line for each reason why cases could not be judged, with what settles it. */
 export function listOpen({ signoff, report }: Signed, wording: Wording): readonly string[] {
-  const open = report.findings.filter(
-    (finding) => isOpenObjective(finding) || (finding.gated && finding.verdict === 'inconclusive'),
-  );
-  const factorOf = ({ metric, samples = NaN }: Finding): number => requestsNeeded(metric) / samples;
-  const kinds = groupBy(open, ({ reason, metric }) => (reason === 'few-samples' ? `${reason} ${metric}` : reason));
-  const lines = [...kinds.values()].map((findings) => {
-    const [first] = findings as [Finding];
-    const keys = [...new Set(findings.map(({ case: { key } }) => key))];
-    const where = keys.length === 1 ? wording.name(first.case.key) : formatCount(keys.length, 'case');
-    const factor = Math.max(...findings.map(factorOf));
-    if (first.reason !== 'few-samples' || !(factor > 1)) return `${where}: ${reasonTexts[first.reason]}.`;
-    return `${where}: ${wording.title(first)} varies too much below ${thousands(requestsNeeded(first.metric))} requests. Measure at least ${String(Math.ceil(10 * factor) / 10)} times as long, or set \`${first.metric}: report\` for it under \`metrics:\` or \`overrides:\` in guardband.yml.`;
+  const open = listUnsigned(report);
+  const lines = open.map(({ reason, metric, keys: [first = '', ...others], factor }) => {
+    const where = others.length === 0 ? wording.name(first) : formatCount(others.length + 1, 'case');
+    if (reason !== 'few-samples' || !(factor > 1)) return `${where}: ${reasonTexts[reason]}.`;
+    return `${where}: ${wording.title({ metric })} varies too much below ${thousands(requestsNeeded(metric))} requests. Measure at least ${String(Math.ceil(10 * factor) / 10)} times as long, or set \`${metric}: report\` for it under \`metrics:\` or \`overrides:\` in guardband.yml.`;
   });
-  const isNoisy = open.some((finding) => isNoise(finding) || finding.reason === 'too-noisy');
+  const isNoisy = open.some(isNoise);
   const selector = quoteShell(printableLine(signoff.baseline.selector));
   const command = `Measure until it can be signed or rejected: \`guardband signoff --against ${selector}\`.`;
   return [...lines, ...(isNoisy && report.gate === undefined ? [command] : [])];
@@ -255,15 +247,6 @@ const accountWords = {
   'slow-loss': 'slow loss',
   'not-judged': 'unknown',
 } as const satisfies Record<Signoff['cases'][number]['account'], string>;
-
-/** "p99 −1.2 to +4.1 %": the range of the value that is known worst; "p99 varies by 12 %" without pairs. */
-function describeLeastSure(findings: readonly Finding[], wording: Wording): string {
-  const widthOf = ({ effect, noise }: Finding): number => (effect ? effect.high - effect.low : (noise?.percent ?? -1));
-  const [least] = findings.toSorted((a, b) => widthOf(b) - widthOf(a));
-  if (least === undefined || widthOf(least) < 0) return '';
-  const { effect, noise } = least;
-  return `${wording.title(least)} ${effect === undefined ? `varies by ${formatShare(noise?.percent ?? 0)}` : formatInterval(effect)}`;
-}
 
 const listUnmeasured = ({ cases }: Signoff, wording: Wording): readonly string[] =>
   cases.flatMap(({ case: key, account }) =>

@@ -1,6 +1,6 @@
 import { caseLooks, outcomeReasonTexts, verdictLooks, type Wording } from '../../sentences/words.js';
-import { formatCount, formatShare, joinParts } from '../../../lang/format.js';
-import type { Finding, Problem, Report } from '../../../model/documents.js';
+import { formatCount, joinParts } from '../../../lang/format.js';
+import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import { isNotAsked } from '../../../model/exit-code.js';
 import type { Renderer } from '../../../model/rendering.js';
@@ -41,9 +41,9 @@ import { compareNaturally, groupBy } from '../../../lang/objects.js';
 import type { CaseState, Says } from '../../../judge/account/cases.js';
 import { type Group, groupFindings, varyingDimensions } from '../../../judge/account/groups.js';
 import { nameCaseIn } from '../../sentences/names.js';
-import { formatLimit, formatOwn, formatValues, sparkline } from '../../sentences/numbers.js';
 import { compareMetrics } from '../../../judge/account/moves.js';
 import { chooseRows } from '../../../judge/account/rows.js';
+import { type Figure, sayFigure } from '../../sentences/figures.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;
@@ -316,9 +316,6 @@ export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator 
 const keepTogether = (text: string): string => text.replaceAll(/(?<!,) (?!over )/g, '\u00a0');
 const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
-/** The number of past runs in the history column. */
-const maxBars = 8;
-
 /** The cases of the groups that got worse, with everything behind the verdict: a table for each metric, worst groups first. */
 function groupDetails(groups: readonly Group[], mostCases: number, wording: Wording): Section {
   const cases = groups.filter(({ kind }) => kind !== 'missing').flatMap((group) => group.cases);
@@ -385,29 +382,15 @@ function metricColumns(
 ): readonly Values[] {
   const findings = cases.map((found) => found.findings.find((finding) => finding.metric === metric));
   const cells = wording.as(codeCell);
-  const column = (head: string, format: (finding: Finding) => string): Values => ({
+  const column = (head: string, figure: Figure): Values => ({
     head,
-    values: findings.map((finding) => (finding === undefined ? '' : unbroken(format(finding)))),
+    values: findings.map((finding) => (finding === undefined ? '' : unbroken(sayFigure[figure](finding, cells)))),
   });
-  const values = column(cells.title({ metric }), (finding) => formatValues(finding, wording));
-  const change = column('change', (finding) => `${formatOwn(finding, wording)} ${chooseMark(finding)}`.trim());
+  const values = column(cells.title({ metric }), 'values');
+  const change = column('change', 'change');
   const hasChange = change.values.some((text) => text !== '');
   if (kind === 'values') return hasChange ? [values, change] : [values];
-  return [
-    values,
-    change,
-    column('limit', (finding) => formatLimit(finding, cells)),
-    column('noise', ({ noise }) => (noise?.percent === undefined ? '' : formatShare(noise.percent))),
-    column('history, now', ({ series, candidate }) => sparkline(series?.slice(-maxBars), candidate)),
-  ];
+  return [values, change, column('limit', 'limit'), column('noise', 'noise'), column('history, now', 'history')];
 }
-
-const chooseMark = ({ verdict, fails }: Finding): string => {
-  if (fails === true) return caseLooks.failing.icon;
-  if (verdict === 'regression') return caseLooks.tolerated.icon;
-  if (verdict === 'suspect') return caseLooks.suspect.icon;
-  if (verdict === 'improvement') return caseLooks.better.icon;
-  return verdict === 'inconclusive' ? caseLooks.unjudged.icon : '';
-};
 
 const unbroken = (text: string): string => (text.includes('`') ? text : text.replaceAll(' ', '\u00a0'));
