@@ -20,6 +20,7 @@ import {
   acceptCommand,
   shortenToPattern,
 } from '../../problems/commands.js';
+import { steps } from './table.js';
 
 /** How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level. */
 export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
@@ -37,19 +38,13 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   const isCauseKnown = whole.length === 0 || old !== undefined;
   // The level of a slow loss since its first run is better than this run.
   const [began] = old === undefined || old.isGradual ? [] : old.starts;
-  if (report.gate !== undefined)
-    return say(
-      'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
-    );
+  if (report.gate !== undefined) return say(steps.merge());
   if (selector === 'last')
     return say(
-      'Fix it; or, if it is meant to stay, record this run: later runs are then compared with it.',
+      steps.recordNext(),
       context.inputs && shellCode(guardbandCommand(`record${resultWords(context)}`, context)),
     );
-  if (selector !== 'history' && !selector.startsWith('ref:'))
-    return say(
-      `${isCauseKnown ? 'Fix it; or, if' : 'If'} it is meant to stay, waive it until there is a newer release or file to compare with (\`--against\`).`,
-    );
+  if (selector !== 'history' && !selector.startsWith('ref:')) return say(steps.waiveUntil(isCauseKnown));
   // An objective that is missed beside them stays missed.
   const names = movable.map((group) => nameBriefly(group, grouped, wording));
   const isPart = movable.length < groups.length && isCauseKnown;
@@ -73,10 +68,9 @@ function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean, what:
       : inputs.areDownloaded === true
         ? 'download the results that its run uploaded and accept them'
         : 'accept it';
-  if (report.baseline.selector === 'history')
-    return `${isCauseKnown ? 'Fix it; or, if' : 'If'} ${what} is meant to stay, ${accept}:`;
+  if (report.baseline.selector === 'history') return steps.accept(isCauseKnown, what, accept);
   const results = inputs === undefined ? '' : ' (in CI, download the results of the job first)';
-  return `${isCauseKnown ? 'Fix it. ' : ''}To pass with it, use the waiver below. If ${what} is meant to stay, ${accept}${results} and commit the baselines, which count after the merge:`;
+  return steps.acceptBranch(isCauseKnown, what, accept + results);
 }
 
 /** How to print every number behind the worst row. */
@@ -85,7 +79,7 @@ export function explainSteps(groups: readonly Group[], context: StepContext): re
   const worst = findWorst(group?.moves ?? []);
   if (worst === undefined) return [];
   const results = resultWords(context, '--results ');
-  return say('All numbers behind the worst row:', shellCode(explainCommand(worst, results, context)));
+  return say(steps.explain(), shellCode(explainCommand(worst, results, context)));
 }
 
 /** The maximum number of waivers that can reasonably be copied. */
@@ -133,11 +127,7 @@ export function waiveSteps(
   const hasWaivers = report.waivers.length > 0;
   const file = configurationToEdit({ report, inputs });
   const place = hasWaivers ? `\`waivers:\` in ${file}, in place of any that no longer allows it` : file;
-  const end = entries.length > maxWaivers ? '. The most important waivers:' : ':';
-  return say(
-    `To allow it for a while, add this to ${place}${end}`,
-    yamlCode(...(hasWaivers ? [] : ['waivers:']), ...lines),
-  );
+  return say(steps.waive(place, entries.length > maxWaivers), yamlCode(...(hasWaivers ? [] : ['waivers:']), ...lines));
 }
 
 /** A waiver as a member of the list in guardband.yml. */

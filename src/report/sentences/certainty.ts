@@ -3,9 +3,10 @@ import { formatCount, formatShare, formatSize, formatSpan, joinParts, thousands 
 import type { FoundFrom, PairGroup, PairMachine, PairsFind, Report, WorkWitness, Sure } from '../../model/documents.js';
 import { type Group, groupFindings, listWorse } from '../../judge/account/groups.js';
 import { formatName, nameCaseIn } from './names.js';
-import { describePastRuns, tellsNoMachine } from './runs.js';
+import { describePastRuns } from './runs.js';
 import type { Wording } from './words.js';
 import { findDoubt, countBeyond, findOpenLoss, hasIntervals } from '../../judge/account/certainty.js';
+import { headings, lines } from './table.js';
 
 /** "1 in 400,000 by chance", "3 of 4 pairs", "one run", "in 9 runs, not accepted"; empty where certainty does not apply. */
 export function saySure(sure: Sure | undefined, report: Report): string {
@@ -33,10 +34,12 @@ function formatChance(probability: number): string {
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell a slow machine from a change". */
 export function describeDoubt(groups: readonly Group[], report: Report): string {
   const { basis, isMachine } = findDoubt(groups, groupFindings(report).cases, report);
-  if (basis.by === 'older') return 'that level was not accepted';
+  if (basis.by === 'older') return headings.levelNotAccepted();
   const isShort = basis.by === 'past-runs';
   const said = saySure(basis, report);
-  return isShort && isMachine ? tellsNoMachine(said) : `${said} cannot tell${isShort ? ' noise from a change' : ''}`;
+  return isShort && isMachine
+    ? headings.cannotTellMachine(said)
+    : headings[isShort ? 'cannotTellNoise' : 'cannotTell'](said);
 }
 
 /** "in 4 of 4 pairs": how often suspects were measured beyond their band. */
@@ -50,8 +53,8 @@ export function besideBase({ gate, pairs }: Report): string {
   const count = pairs?.pairs ?? 0;
   if (count === 0) return '';
   return gate === undefined
-    ? `, over ${formatCount(count, 'pair')}`
-    : `, measured ${formatCount(count, 'time')} beside its base`;
+    ? headings.overPairs(formatCount(count, 'pair'))
+    : headings.besideBase(formatCount(count, 'time'));
 }
 
 /** "; cannot exclude up to 29 % in p99 of GET /search, nor losses in 9 other cases": what stayed open, if anything did. */
@@ -59,9 +62,9 @@ export function notExcluded(report: Report, wording: Wording): string {
   const { groups, dimensions } = groupFindings(report);
   const open = findOpenLoss(report, groups);
   if (open === undefined) return '';
-  const more = open.others === 0 ? '' : `, nor losses in ${formatCount(open.others, 'other case')}`;
+  const more = open.others === 0 ? '' : headings.norOthers(formatCount(open.others, 'other case'));
   const name = formatName(nameCaseIn(open.case, dimensions, wording));
-  return `; cannot exclude up to ${formatShare(open.percent)} in ${wording.title(open)} of ${name}${more}`;
+  return headings.notExcluded(formatShare(open.percent), wording.title(open), name) + more;
 }
 
 export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, wording: Wording): string =>
@@ -81,7 +84,7 @@ export function measuredLine(report: Report, wording: Wording): string {
       describeFinds(pairs?.finds ?? [], wording),
       describeFound('In one label', gate?.seen ?? [], 'look suspicious', wording),
       describeNoise(pairs?.noise ?? [], wording.title),
-      hasIntervals(report) ? 'Ranges: 95 %.' : '',
+      hasIntervals(report) ? lines.ranges() : '',
       ...machineSentences(report, wording),
     ],
     ' ',
@@ -94,37 +97,37 @@ function describeFinds(finds: readonly PairsFind[], wording: Wording): string {
     const sizes = found.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`);
     return `with ${formatCount(pairs, 'pair')} ${sizes.length === 0 ? 'nothing' : sizes.join(', ')}`;
   });
-  return parts.length === 0 ? '' : `Half of the gates find in one label: ${parts.join('; ')}.`;
+  return parts.length === 0 ? '' : lines.finds(parts.join('; '));
 }
 
 /** "In one label, throughput −6 %, p50 +12 % would be found every second time, ..."; empty without changes. */
 export function describeFound(where: string, changes: readonly FoundFrom[], fate: string, wording: Wording): string {
   const sizes = changes.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
-  return sizes && `${where}, ${sizes} would ${fate} every second time, and larger changes more often.`;
+  return sizes && lines.found(where, sizes, fate);
 }
 
 /** "Noise of a label: throughput 1 %, p50 2 %."; empty if that is unknown. */
 export function describeNoise(noise: readonly FoundFrom[], titleOf: Wording['title']): string {
   const parts = noise.map((each) => `${titleOf(each)} ${formatShare(each.percent)}`);
-  return parts.length === 0 ? '' : `Noise of a label: ${parts.join(', ')}.`;
+  return parts.length === 0 ? '' : lines.noise(parts.join(', '));
 }
 
 function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {
   const { measurements, durationMs, decidedBy, isBudgetSpent, machine = [] } = gate;
   const size = `${formatCount(measurements, 'measurement')} in ${formatSpan(durationMs)}`;
-  if (decidedBy === 'errors' && pairs === 0) return `${size}: this needs no statistics, so the base was not measured.`;
+  if (decidedBy === 'errors' && pairs === 0) return lines.needsNoStatistics(size);
   const spent = isBudgetSpent === true ? ', until the budget was spent' : '';
   const replaced = machine.filter(({ isReplaced }) => isReplaced === true).length;
   const screened = measurements > 2 * (pairs + replaced) ? 'the screen and ' : '';
   const calm = gate.seen === undefined ? '' : 'nothing looked suspicious beside the history, and ';
   const what = gate.isOfItself === true ? 'this version with itself' : 'base and head';
-  return `${size}: ${calm}${screened}${formatCount(pairs, 'pair')} of ${what}${spent}.`;
+  return lines.measured(size, `${calm}${screened}${formatCount(pairs, 'pair')} of ${what}${spent}`);
 }
 
 /** At most one sentence each about the machine and the work. None where nothing is known. */
 export function machineSentences(report: Report, wording: Wording): readonly string[] {
   const { gate } = report;
-  if (gate?.isMachineUnknown === true) return ['What other programs did meanwhile is read on Linux only.'];
+  if (gate?.isMachineUnknown === true) return [lines.linuxOnly()];
   const { machine = [], work } = gate ?? {};
   const judged = machine.filter(({ isReplaced }) => isReplaced !== true);
   const isSlower = listWorse(report).some((group) => group.state !== 'suspect' && group.moves.some(wording.isSpeed));
@@ -143,7 +146,7 @@ function describeOthers(judged: readonly PairMachine[], all: readonly PairMachin
   const were = `${formatCount(replaced.length, 'pair')} ${replaced.length === 1 ? 'was' : 'were'} measured again`;
   const again =
     replaced.length === 0 ? '' : `; ${were}, because they used ${formatShare(largest(replaced, 'foreignPercent'))}`;
-  return `Other programs used up to ${formatShare(largest(judged, 'foreignPercent'))} of the cores${stolen}${again}.`;
+  return lines.otherPrograms(formatShare(largest(judged, 'foreignPercent')), stolen, again);
 }
 
 const largest = (pairs: readonly PairMachine[], share: 'foreignPercent' | 'stealPercent'): number =>
@@ -157,9 +160,7 @@ function describeWork(
   const who = of === 'service' ? 'The service' : 'What was measured';
   const [before, after] = [work.basePerRequestMs, work.headPerRequestMs].map((ms) => String(Number(ms.toPrecision(2))));
   const change = `${before ?? ''} → ${after ?? ''} ms of processor time per request`;
-  if (verdict === 'more work')
-    return `${who} does more work: ${change} in ${String(moreIn)} of ${formatCount(pairs, 'pair')}.`;
+  if (verdict === 'more work') return lines.moreWork(who, change, `${String(moreIn)} of ${formatCount(pairs, 'pair')}`);
   if (verdict === 'unknown' || !isSlower) return '';
-  const why = isDisturbed ? 'other programs may have slowed it down; measure again where none run' : 'it waits longer';
-  return `${who} does the same work (${change}): ${why}.`;
+  return lines.sameWork(who, change, isDisturbed);
 }

@@ -39,6 +39,7 @@ import { toNamed, findFormerScenarios, matchNames, type Named } from '../../judg
 import { wholeRunShare, shiftsThatAre, type WholeShift, beganEarlier } from '../../judge/account/whole-run.js';
 import { countPastRuns } from '../../judge/account/certainty.js';
 import { findPartlyJudged, findPartlyNew, isNothingJudged, groupUnjudged } from '../../judge/account/rows.js';
+import { headings, lines } from './table.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. unjudged: nothing was judged at all. */
@@ -55,7 +56,7 @@ export function headline(report: Report, wording: Wording): Headline {
   const { age } = report.baseline;
   // Changes since an old baseline are judged along with this one.
   const isStale = age !== undefined && report.problems.some(({ code }) => code === 'stale-baseline');
-  const old = isStale ? `the newest baseline run is ${describeAge(age)} old` : '';
+  const old = isStale ? headings.staleBaseline(describeAge(age)) : '';
   return { sign, text: joinParts([text, old, beside?.text], '; ') };
 }
 
@@ -65,11 +66,10 @@ function describeReference(report: Report, reference: ReferenceComparison, wordi
   const name = nameReference(reference, wording);
   if (view === undefined) {
     const why = whyNoReference(reference);
-    return { sign: 'undecided', text: `unknown: nothing was compared with the second baseline (${name}), ${why}` };
+    return { sign: 'undecided', text: `unknown: ${headings.nothingBeside(name, why)}` };
   }
   const own = outcomes[view.outcome](view, wording);
-  const role = reference.decides === true ? '' : ' (it does not decide)';
-  const text = `compared with ${name}${role}, ${afterWord(own)}`;
+  const text = headings.comparedWith(name, reference.decides === true, afterWord(own));
   return { sign: own.sign, text: own.sign === 'undecided' ? `unknown: ${text}` : text };
 }
 
@@ -87,10 +87,10 @@ function describeFailed(report: Report, wording: Wording): string {
     const isSaid = groups.some(
       ({ cases, moves }) => cases.length >= most && moves.some(({ metric }) => metric === whole?.metric),
     );
-    const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, wording)}`;
+    const and = whole === undefined || isSaid ? '' : headings.andWholeRun(describeShift(whole, wording));
     return joinParts([describeGroups(groups, report, wording), unread], '; ') + and + besideBase(report);
   }
-  if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, wording)}`;
+  if (whole !== undefined) return headings.wholeRun(describeShift(whole, wording));
   return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));
 }
 
@@ -144,13 +144,13 @@ function describePassed(report: Report, wording: Wording): Headline {
   const gap = partlyJudged + describePartly(fresh, 'compared', 'not in the baseline', wording);
   const clear = judged - tallies.waived;
   const shifted = sayTolerated(report, wording);
-  const none = clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`;
+  const none = clear === 0 ? headings.onlyWaived() : headings.clear(formatCount(clear, 'case'));
   const said = [
-    (isAsked ? none : `nothing judged in ${formatCount(tallies.cases, 'case')}`) +
-      (shifted === '' ? '' : ` beside the shift of the whole run: ${shifted}`),
-    open > 0 && isAsked ? `${thousands(open)} could not be judged` : '',
-    tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
-    tallies.waived > 0 && named === '' ? `${thousands(tallies.waived)} waived` : '',
+    (isAsked ? none : headings.nothingAsked(formatCount(tallies.cases, 'case'))) +
+      (shifted === '' ? '' : headings.besideShift(shifted)),
+    open > 0 && isAsked ? headings.notJudged(thousands(open)) : '',
+    tallies.new > 0 ? headings.added(thousands(tallies.new)) : '',
+    tallies.waived > 0 && named === '' ? headings.waived(thousands(tallies.waived)) : '',
   ];
   return {
     sign: isThin ? 'doubt' : 'passed',
@@ -161,16 +161,16 @@ function describePassed(report: Report, wording: Wording): Headline {
 /** "no verdict asked: checkout got slower: p99 +58 %": what a verdict would be about, and never that it passed. */
 const describeDifferences = (report: Report, wording: Wording): string =>
   report.gate?.isOfItself === true
-    ? `no verdict asked: this version was measured ${formatCount(report.pairs?.pairs ?? 0, 'time')} beside itself`
-    : `no verdict asked: ${describePassed(report, wording).text.replace(/^passed, but /, '')}`;
+    ? headings.noVerdict(headings.measuredBesideItself(formatCount(report.pairs?.pairs ?? 0, 'time')))
+    : headings.noVerdict(describePassed(report, wording).text.replace(/^passed, but /, ''));
 
 /** What looks worse in a run that passed; undefined if nothing does. */
 function describeTolerated(report: Report, wording: Wording): string | undefined {
-  const allowed = isNotAsked(report) ? '' : ' (allowed by the configuration)';
+  const allowed = isNotAsked(report) ? '' : headings.allowed();
   const tolerated = groupsIn(report, 'tolerated');
-  if (tolerated.length > 0) return `passed, but ${describeGroups(tolerated, report, wording)}${allowed}`;
+  if (tolerated.length > 0) return headings.passedBut(describeGroups(tolerated, report, wording) + allowed);
   const [whole] = shiftsThatAre('worse', report);
-  if (whole !== undefined) return `passed, but the whole run got worse: ${describeShift(whole, wording)}${allowed}`;
+  if (whole !== undefined) return headings.passedBut(headings.wholeRun(describeShift(whole, wording)) + allowed);
   const suspects = groupsIn(report, 'suspect');
   const unsure = shiftsThatAre('unknown', report);
   const open =
@@ -180,7 +180,7 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
         ? describeSuspects(suspects, report, wording, describeDoubt(suspects, report))
         : describeUnseen(report, wording);
   const isAllowed = report.reasons.some((reason) => unknownReasons.has(reason));
-  return open === '' ? undefined : `passed, but ${open}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
+  return open === '' ? undefined : headings.passedBut(open + (isAllowed ? headings.unknownAllowed() : ''));
 }
 
 const unknownReasons = new Set<OutcomeReason>(['suspect-unresolved', 'whole-run-undecided', 'few-expected']);
@@ -209,13 +209,11 @@ export function referenceLine(report: Report, wording: Wording): string {
   const { reference } = report;
   if (reference === undefined) return '';
   const name = nameReference(reference, wording);
-  const role = reference.decides === true ? 'it decides, too' : 'it does not decide';
+  const decides = reference.decides === true;
   const view = referenceReport(report);
-  if (view === undefined)
-    return `Nothing was compared with the second baseline (${name}; ${role}): ${whyNoReference(reference)}.`;
-  const gap = reference.unread === true ? '; part of it could not be read' : '';
+  if (view === undefined) return lines.noReference(name, decides, whyNoReference(reference));
   const said = isReferenceInHeadline(report) ? countLine(view, wording) : `${headline(view, wording).text}.`;
-  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${said}`;
+  return lines.reference(name, describeBaseline(reference.baseline, wording), decides, reference.unread === true, said);
 }
 
 const groupsIn = (report: Report, state: State): readonly Group[] =>
@@ -236,15 +234,14 @@ export function describeUndecided(report: Report, wording: Wording): string {
   if (isFirstRun(report))
     return joinParts([incomplete, describeFirst(report, wording, whyNothing(report, wording))], '; ');
   if (tallies.compared === 0)
-    return joinParts([incomplete, `nothing was compared${whyNothing(report, wording)}`], '; ');
-  const rest = tallies.pass + tallies.improvement + tallies.waived > 0 ? 'no regression in the rest' : '';
+    return joinParts([incomplete, headings.nothingCompared(whyNothing(report, wording))], '; ');
+  const rest = tallies.pass + tallies.improvement + tallies.waived > 0 ? headings.noneInRest() : '';
   if (incomplete !== '') return joinParts([incomplete, beyond || rest], '; ');
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
   if (beyond !== '') return beyond;
   const isSpent = reasons.includes('budget-spent');
   if (isSpent || reasons.includes('open')) {
-    const since = isSpent ? 'before the budget was spent' : 'yet';
-    return `not clear ${since}${besideBase(report)}${notExcluded(report, wording)}`;
+    return headings.notClear(isSpent) + besideBase(report) + notExcluded(report, wording);
   }
   if (reasons.includes('metric-never-judged')) return describeNeverJudged(report, wording);
   return describeTooLittle(report, wording);
@@ -255,10 +252,10 @@ function describeIncomplete(report: Report, wording: Wording): string {
   const { reasons, problems, findings } = report;
   if (!reasons.includes('unsound') && !reasons.includes('unreadable-input')) return '';
   const size = new Set(findings.flatMap((one) => (one.gated && one.reason === 'unsound' ? [one.case.key] : []))).size;
-  if (size > 0) return `${whyUnsound(report, wording)}: ${formatCount(size, 'case')} not judged`;
+  if (size > 0) return headings.unsound(whyUnsound(report, wording), formatCount(size, 'case'));
   const unread = describeUnread(report);
   const error = problems.find((problem) => isError(problem) && !isOfHistory(problem, report));
-  return unread || (error ? quoteProblem(error, wording) : 'not all inputs could be read');
+  return unread || (error ? quoteProblem(error, wording) : headings.notAllRead());
 }
 
 /** "p99 +12 %, 4 past runs, 6 of 6 cases": what was measured, why that is not enough, and where. */
@@ -268,8 +265,8 @@ function describeTooLittle(report: Report, wording: Wording): string {
   const isShort = countPastRuns(report) < fewRuns;
   const text =
     repetitions === undefined
-      ? `only ${describePastRuns(report)}`
-      : `${formatCount(repetitions, 'repetition')} are not enough`;
+      ? headings.onlyRuns(describePastRuns(report))
+      : headings.tooFewRepetitions(formatCount(repetitions, 'repetition'));
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
   const why = joinWithAnd(describeUnjudged(report));
@@ -286,7 +283,7 @@ function describeBeyond(report: Report, wording: Wording): string | undefined {
   const suspects = isOpen ? groupsIn(report, 'suspect') : [];
   if (suspects.length === 0) return undefined;
   const isSpent = reasons.includes('budget-spent');
-  const ofPairs = isSpent ? 'time ran out before it was certain' : 'not certain yet';
+  const ofPairs = headings.notCertain(isSpent);
   return describeSuspects(suspects, report, wording, pairs === undefined ? describeDoubt(suspects, report) : ofPairs);
 }
 
@@ -311,7 +308,7 @@ const quoteProblem = ({ message }: Problem, wording: Wording): string =>
 function noneCertain(report: Report): string {
   const { tallies, baseline } = report;
   const [why] = groupUnjudged(report).keys();
-  const subject = `no certain regression in ${formatCount(tallies.cases, 'case')}`;
+  const subject = headings.noneCertain(formatCount(tallies.cases, 'case'));
   const isShort = baseline.repetitions === undefined && countPastRuns(report) < fewRuns;
   return isShort && (why === 'within-noise' || why === 'short-history')
     ? `${subject} with ${describePastRuns(report)}: ${whenRunsSuffice}`
@@ -320,17 +317,18 @@ function noneCertain(report: Report): string {
 
 function whyNothing(report: Report, wording: Wording): string {
   const { tallies, reasons, candidate, baseline } = report;
-  if (isOnlyOwnBaseline(report)) return ': the baseline contains only this run';
-  if (candidate.cases + baseline.cases === 0) return ': --only selects no case';
-  if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0) return ': no case has a gated metric';
+  if (isOnlyOwnBaseline(report)) return headings.ownBaseline();
+  if (candidate.cases + baseline.cases === 0) return headings.onlySelectsNone();
+  if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0) return headings.nothingGated();
   const why = describeUnjudged(report);
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
-    return `: ${formatCount(tallies.cases, 'case')} measured${isFirstRun(report) ? '' : ', no baseline'}`;
+    return headings.measuredFirst(formatCount(tallies.cases, 'case'), isFirstRun(report));
   const environments =
     why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, wording) : '';
   if (why.length > 0) return `: ${environments || joinWithAnd(why)}`;
-  return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${wording.name(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
+  const [own, past] = [candidate, baseline].map((side) => formatCount(side.cases, 'case'));
+  return headings.noneInBaseline(own ?? '', wording.name(baseline.selector), past ?? '');
 }
 
 /** "CPU < 80 could not be checked in 12 cases, because a value was not measured": objectives that nobody can confirm. */
@@ -338,7 +336,7 @@ function describeOpenObjectives({ findings }: Report, wording: Wording): string 
   const open = findings.filter((finding) => finding.gated && isOpenObjective(finding));
   const names = open.map((finding) => `${wording.title(finding)} ${wording.name(finding.objective ?? '')}`);
   const cases = formatCount(new Set(open.map((finding) => finding.case.key)).size, 'case');
-  return `${shortList([...new Set(names)], 2)} could not be checked in ${cases}, because a value was not measured`;
+  return headings.openObjectives(shortList([...new Set(names)], 2), cases);
 }
 
 /** "p99 could not be judged in any case: too many requests failed in the baseline": with the reason that most cases share. */
@@ -348,7 +346,7 @@ function describeNeverJudged(report: Report, wording: Wording): string {
     all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
   );
   const titles = joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
-  const lead = titles === '' ? outcomeReasonTexts['metric-never-judged'] : `${titles} could not be judged in any case`;
+  const lead = titles === '' ? outcomeReasonTexts['metric-never-judged'] : headings.neverJudged(titles);
   const [[reason, cases] = []] = groupUnjudged(report);
   const isShared = 2 * (cases ?? []).length > report.tallies.cases;
   return joinParts([lead, isShared && reason ? reasonTexts[reason] : ''], ': ');
@@ -383,12 +381,12 @@ function describeUnread(report: Report): string {
   const { problems, candidate } = report;
   const all = Math.max(candidate.files ?? 0, files.length);
   const count = `${all > files.length ? `${String(files.length)} of ` : ''}${formatCount(all, 'result file')}`;
-  const how = problems.some(({ code, level }) => level === 'error' && inPart.test(code)) ? ' in full' : '';
+  const isPart = problems.some(({ code, level }) => level === 'error' && inPart.test(code));
   const missing = groupFindings(report).cases.filter(
     ({ kind, moved }) => kind === 'missing' && moved.length > 0,
   ).length;
-  const lost = missing === 0 ? '' : `: ${formatCount(missing, 'case')} ${missing === 1 ? 'is' : 'are'} missing`;
-  return `${count} could not be read${how}${lost}`;
+  const lost = missing === 0 ? '' : headings.areMissing(formatCount(missing, 'case'));
+  return headings.unread(count, isPart) + lost;
 }
 
 interface Cause {
@@ -424,7 +422,7 @@ function changedAxes(old: readonly CaseName[], added: readonly CaseName[], wordi
     const isKnown = present !== undefined && earlier !== undefined && present !== earlier;
     const isClear = present !== 'set' || earlier === 'not set';
     return isKnown && isClear && (earlier !== 'set' || present === 'not set')
-      ? [`${wording.name(axis)}: ${present} in this run, ${earlier} in the baseline`]
+      ? [headings.changedAxis(wording.name(axis), present, earlier)]
       : [];
   });
   if (changes.length === 0) return undefined;
@@ -453,7 +451,7 @@ function suspectRenaming(
       : undefined;
   if (renamed !== undefined && former.length > 1)
     return {
-      sentence: `the scenario is ${wording.name(to)} in this run and ${joinWithOr(former.map(wording.name))} in the baseline, with the same labels`,
+      sentence: headings.otherScenario(wording.name(to), joinWithOr(former.map(wording.name))),
       advice: 'Cases of different scenarios are not compared. If all are the same test, give it one name.',
       ...renamed,
     };
@@ -465,7 +463,7 @@ function suspectRenaming(
   });
   const more = matched.length > mostNames ? [formatCount(matched.length - mostNames, 'more name')] : [];
   return {
-    sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
+    sentence: headings.renamed(joinWithAnd([...shown, ...more])),
     advice:
       'A case is identified by its name. To keep its history, list the new name under `renamed:` in the configuration. To start a new history, record this run and list the old names under `retired:`.',
     ...renamed,

@@ -36,6 +36,7 @@ import {
   countDistorted,
 } from '../../judge/account/rows.js';
 import { describeAllowed, formatChangeAndValues, describeReason } from './figures.js';
+import { headings, lines } from './table.js';
 
 /** One metric of a row. */
 export interface Cell {
@@ -248,7 +249,7 @@ export function countLine(report: Report, wording: Wording): string {
 export const describePartly = (partly: Partly, what: 'compared' | 'judged', why: string, wording: Wording): string =>
   partly.keys.size === 0
     ? ''
-    : `; ${nameUnjudgedMetrics(partly, wording)} of ${formatCount(partly.keys.size, 'case')} could not be ${what}: ${why}`;
+    : headings.inPart(nameUnjudgedMetrics(partly, wording), formatCount(partly.keys.size, 'case'), what, why);
 
 /** "p99", "p95 or p99": some cases may lack only one of them. */
 const nameUnjudgedMetrics = ({ metrics }: Partly, wording: Wording): string =>
@@ -290,16 +291,14 @@ export function referenceTable(
 function rowsNote(shown: RowSelection, report: Report): string {
   const sure = sharedSureness(shown, report);
   const areGroups = shown.rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
-  if (shown.rows.length > fewRows && areGroups) return `Rows show largest changes${sure && `, ${sure}`}.`;
-  return sure && `Each row: ${sure}.`;
+  if (shown.rows.length > fewRows && areGroups) return lines.largest(sure);
+  return sure && lines.eachRow(sure);
 }
 
 /** "p99 is not judged, as the configuration says." */
 function asideLine(report: Report, wording: Wording): string {
   const titles = listAside(report).map((metric) => wording.title({ metric }));
-  return titles.length === 0
-    ? ''
-    : `${joinWithAnd(titles)} ${titles.length === 1 ? 'is' : 'are'} not judged, as the configuration says.`;
+  return titles.length === 0 ? '' : lines.aside(joinWithAnd(titles), titles.length === 1);
 }
 
 /** Why cases could not be judged, the most frequent reason first. */
@@ -310,9 +309,7 @@ export const describeUnjudged = (report: Report): readonly string[] => [
 /** Explains why errors kept other metrics from being judged; empty if they did not. */
 function errorsNote(report: Report): string {
   const size = countDistorted(report);
-  return size === 0
-    ? ''
-    : `Throughput and response times of ${formatCount(size, 'case')} are not judged, because failed requests distort them.`;
+  return size === 0 ? '' : lines.distorted(formatCount(size, 'case'));
 }
 
 /** Why a result is not one whole test, as a clause. The report may be of another run, so it is as untrusted as a name. */

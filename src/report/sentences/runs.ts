@@ -8,6 +8,7 @@ import type { Inputs } from '../../model/host.js';
 import { formatAmount } from './numbers.js';
 import { countPastRuns, type Course } from '../../judge/account/certainty.js';
 import { printableLine } from '../../lang/printable.js';
+import { headings } from './table.js';
 
 /** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
@@ -69,9 +70,6 @@ export function describePastRuns(
 ): string {
   return count === 1 ? `one ${noun}` : formatCount(count, noun);
 }
-
-/** "one past run cannot tell a slow machine from a change". */
-export const tellsNoMachine = (runs: string): string => `${runs} cannot tell a slow machine from a change`;
 
 /** "289 days", "12 days and 4 commits" */
 export const describeAge = ({ days, commits }: NonNullable<Report['baseline']['age']>): string =>
@@ -335,7 +333,7 @@ export function describeInput({ candidate }: Report): string {
  * @param why what follows "nothing to compare with yet"
  */
 export const describeFirst = (report: Report, wording: Wording, why: string): string =>
-  joinParts([describeLoadTest(report, wording), `nothing to compare with yet${why}`], '; ');
+  joinParts([describeLoadTest(report, wording), headings.firstRun(why)], '; ');
 
 /** The address of JMeter's dashboard: of a web page, or a relative path with encoded names. */
 export const dashboardAddress = (named: string): string => (isWebAddress(named) ? named : encodePath(named));

@@ -58,16 +58,14 @@ import type { Next } from '../../judge/account/next.js';
 import { beganEarlier, shiftsThatAre } from '../../judge/account/whole-run.js';
 import { groupUnjudged, findPartlyJudged } from '../../judge/account/rows.js';
 import { describeFinding } from './figures.js';
+import { steps } from './table.js';
 
 export type { Step, StepContext } from './accept.js';
 
 /** The most important step comes first. */
 export function nextSteps(context: StepContext): readonly Step[] {
   const { report } = context;
-  if (report.gate?.isOfItself === true)
-    return say(
-      'To find smaller changes, measure with more users or requests, or more pairs (`measure: {pairs: 8}`). If the noise is large, measure where no other programs run.',
-    );
+  if (report.gate?.isOfItself === true) return say(steps.ofItself());
   if (isNotAsked(report)) return comparisonSteps(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
@@ -77,7 +75,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ({ kind }) => wholeRun.length === 0 || (kind === 'unseen' && groups.length === 0),
   );
   const lasting = grouped.groups.filter((group) => groups.includes(group) || isMoved('accept')(group));
-  const steps = [
+  const all = [
     ...damageSteps(context),
     ...incompleteSteps(context),
     ...errorSteps(grouped, context),
@@ -100,7 +98,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...sampleSteps(context),
     ...assumedNoiseSteps(context),
   ];
-  return steps.length === 0 ? gainSteps(grouped, context) : steps;
+  return all.length === 0 ? gainSteps(grouped, context) : all;
 }
 
 const thatNeed = (step: Next, { groups }: Pick<GroupedCases, 'groups'>): readonly Group[] =>
@@ -118,16 +116,14 @@ function objectiveSteps(grouped: GroupedCases, context: StepContext): readonly S
   );
   return missed === undefined
     ? []
-    : say(
-        `Fix ${describeFinding(missed, context.wording)}, or change that objective in ${configurationToEdit(context)}.`,
-      );
+    : say(steps.objective(describeFinding(missed, context.wording), configurationToEdit(context)));
 }
 
 /** What becomes of an improvement. */
 function gainSteps({ groups }: GroupedCases, { report: { outcome, baseline, gate } }: StepContext): readonly Step[] {
   const isRecorded = gate === undefined && (baseline.selector === 'history' || baseline.selector.startsWith('ref:'));
   return outcome === 'passed' && isRecorded && groups.some(({ state }) => state === 'better')
-    ? say('Nothing to do: once runs of this version are recorded, later ones are judged by the better level.')
+    ? say(steps.nothingToDo())
     : [];
 }
 
@@ -146,16 +142,13 @@ function referenceSteps(context: StepContext): readonly Step[] {
   if (!report.reasons.includes('reference'))
     return causes.length > 0 || !isReferenceInHeadline(report)
       ? causes
-      : say(
-          `The comparison with ${name} decides only with \`fail: {reference: fail}\` in ${configurationName(context)}. The earlier runs show when it became slower than ${name}:`,
-          shellCode(trendOf(groups, grouped, context)),
-        );
+      : say(steps.referenceDecides(name, configurationName(context)), shellCode(trendOf(groups, grouped, context)));
   const waivers = waiveSteps(groups, grouped, viewContext);
   return [
     ...causes,
     ...waivers.map((step) => ({
       ...step,
-      sentence: `Fix it: it cannot be accepted, because ${name} stays the second baseline until the next release. ${step.sentence}`,
+      sentence: steps.fixReference(name, step.sentence),
     })),
     ...(groups.length === 0 && thatNeed('measure', grouped).length > 0 ? suspectSteps(context) : []),
     ...explainSteps(groups, viewContext),
@@ -167,12 +160,9 @@ function comparisonSteps({ findings, baseline, candidate }: Report): readonly St
   const has = (...verdicts: readonly string[]): boolean =>
     findings.some(({ gated, verdict }) => gated && verdicts.includes(verdict));
   const command = bisectCommand(baseline.runs.at(-1)?.commit, candidate.provenance.commit);
-  if (has('regression') && command !== undefined) return say('Find the commit that did it:', shellCode(command));
+  if (has('regression') && command !== undefined) return say(steps.bisect(), shellCode(command));
   return has('regression', 'suspect', 'inconclusive')
-    ? say(
-        'To be sure, measure both several times, in turns, the older into folder A, the newer into B. Then judge them:',
-        shellCode('guardband check B --against A --shards repetitions'),
-      )
+    ? say(steps.repeatBoth(), shellCode('guardband check B --against A --shards repetitions'))
     : [];
 }
 
@@ -184,11 +174,8 @@ function assumedNoiseSteps(context: StepContext): readonly Step[] {
       gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
   );
   if (assumed.length === 0) return [];
-  if (report.baseline.repetitions !== undefined)
-    return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
-  return say(
-    `With ${describePastRuns(report, countPastRuns(report, assumed))} only large losses show: ${whenRunsSuffice}. Record each run you trust.`,
-  );
+  if (report.baseline.repetitions !== undefined) return say(steps.assumedRepetitions());
+  return say(steps.assumedRuns(describePastRuns(report, countPastRuns(report, assumed)), whenRunsSuffice));
 }
 
 /** Steps if the run could not be compared with a baseline. */
@@ -200,7 +187,7 @@ function baselineSteps(context: StepContext): readonly Step[] {
   const isFirst = isUndecided && reasons.includes('no-baseline');
   const hasProblem = (wanted: string): boolean => problems.some(({ code }) => code === wanted);
   const words = resultWords(context);
-  const again = step('Measure again, then check the new run', againstCommand(`check${words}`, context), context);
+  const again = step(steps.again(), againstCommand(`check${words}`, context), context);
   // What is recorded already need not be.
   const record = (sentence: string): readonly Step[] =>
     hasProblem('same-run-in-baseline') ? again : step(sentence, guardbandCommand(`record${words}`, context), context);
@@ -210,45 +197,25 @@ function baselineSteps(context: StepContext): readonly Step[] {
   if (advice !== '' && hasProblem('newest-of-history')) return say(wording.prose(advice));
   if (isFirst && similarStore !== undefined)
     return [
-      ...step(
-        'There are baselines in a folder with a similar name. If it is the right one, compare with it',
-        `guardband check${words} --baselines ${quoteShell(similarStore)}`,
-        context,
-      ),
-      ...record('If not, and if you trust this run, record it as the first baseline'),
+      ...step(steps.similarStore(), `guardband check${words} --baselines ${quoteShell(similarStore)}`, context),
+      ...record(steps.elseFirst()),
     ];
   if (advice !== '' && /^(?:tag|commit):/.test(selector))
-    return step(
-      `${wording.prose(advice)} Or compare with the history`,
-      guardbandCommand(`check${words}`, context),
-      context,
-    );
+    return step(steps.orHistory(wording.prose(advice)), guardbandCommand(`check${words}`, context), context);
   // The baselines of the target branch judge a change, so recording its own run would not help.
   if (isFirst ? selector.startsWith('ref:') : outcome === 'passed' && reasons.includes('no-baseline'))
-    return say(
-      'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
-    );
-  if (isFirst) return isWhole(report) ? record('If you trust this run, record it as the first baseline') : [];
+    return say(steps.recordMain());
+  if (isFirst) return isWhole(report) ? record(steps.recordFirst()) : [];
   if (!isUndecided) return [];
-  if (hasProblem('load-differs'))
-    return record('If the new load is meant to stay, record this run, with which later ones are compared');
-  if (groupUnjudged(report).has('baseline-errors'))
-    return record(
-      'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
-    );
+  if (hasProblem('load-differs')) return record(steps.recordLoad());
+  if (groupUnjudged(report).has('baseline-errors')) return record(steps.baselineErrors());
   const differing = compareEnvironments(report).filter(({ differs, past }) => differs && past.length === 1);
   const machine = differing
     .slice(0, 1)
     .map(({ axis, past }) => ` (${wording.name(`${axis} ${past[0]?.value ?? ''}`)})`);
   if (hasProblem('environment-differs') || groupUnjudged(report).has('environment'))
-    return record(
-      `Measure again on the machine of the baseline${machine.join('')}; or, if the new one stays, record this run as its first baseline`,
-    );
-  return reasons.includes('nothing-compared') && !hasProblem('no-such-case')
-    ? record(
-        'Compare the names and the environment of this run with those of the baseline. If it is the first of its kind, record it',
-      )
-    : [];
+    return record(steps.otherMachine(machine.join('')));
+  return reasons.includes('nothing-compared') && !hasProblem('no-such-case') ? record(steps.compareNames()) : [];
 }
 
 /** Whether a run may be recorded: all of it was read, of tests that are whole, and of this version. */
@@ -259,10 +226,7 @@ const isWhole = ({ problems, reasons }: StepContext['report']): boolean =>
 function damageSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   if (!report.problems.some((problem) => problem.level === 'error' && isOfHistory(problem, report))) return [];
-  return say(
-    'Lines of the history cannot be read. The next recording moves them into a side file. To list them:',
-    shellCode(guardbandCommand('history', context)),
-  );
+  return say(steps.damagedHistory(), shellCode(guardbandCommand('history', context)));
 }
 
 /** The slow losses that are not waived. */
@@ -270,24 +234,21 @@ const openDrifts = (grouped: GroupedCases): readonly Group[] =>
   thatNeed('look-back', grouped).filter(({ kind }) => kind === 'drift');
 
 /** How to find the cause of what this run did not do alone. */
-const lookBack = (lead: string, command: string): readonly Step[] =>
-  say(`${lead} among the changes since it began. The earlier runs:`, shellCode(command));
+const lookBack = (lead: string, command: string): readonly Step[] => say(steps.lookBack(lead), shellCode(command));
 
 const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] =>
-  drifts.length === 0
-    ? []
-    : lookBack('Another run would not help with the slow loss: look for its cause', trendOf(drifts, grouped, context));
+  drifts.length === 0 ? [] : lookBack(steps.slowLoss(), trendOf(drifts, grouped, context));
 
 /** Losses of earlier runs, and parts of them that are. */
 function oldSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
   const old = groups.filter(isMoved('look-back'));
   const isWhole = beganEarlier(context.report);
-  const lead = 'This run alone did not make it slower: look for the cause';
+  const lead = steps.notThisRun();
   if (old.length > 0 || isWhole)
     return lookBack(lead, isWhole ? trendCommand([], context) : trendOf(old, grouped, context));
   const keys = [...new Set(listOlder(groups).map((finding) => finding.case.key))];
   const command = (): string => trendCommand(patternsForKeys(keys, grouped), context);
-  return keys.length === 0 ? [] : lookBack('A part of the loss is older than this run: look for its cause', command());
+  return keys.length === 0 ? [] : lookBack(steps.partlyOlder(), command());
 }
 
 /** Shows the earlier runs of some groups. */
@@ -320,7 +281,7 @@ function acceptDrifts(drifts: readonly Group[], grouped: GroupedCases, context: 
   });
   if (commands.length === 0) return [];
   const commit = selector === 'history' ? '' : ' and commit the baselines';
-  return say(`If it is meant to stay, accept the level since then${commit}:`, shellCode(...commands));
+  return say(steps.acceptSince(commit), shellCode(...commands));
 }
 
 /** Steps for missing cases and values. */
@@ -344,10 +305,10 @@ function renameSteps(grouped: GroupedCases, context: StepContext): readonly Step
   const option = `\`--set ${quoteShell(`scenario=${first ?? ''}`)}\``;
   return say(
     !isScenario
-      ? `If this only has a new name, keep its history: add to ${file}, and check again:`
+      ? steps.renamedLabel(file)
       : others.length === 0
-        ? `If only the file has a new name, check it with ${option}. If the test has one, keep its history: add to ${file}, and check again:`
-        : `If all are the same test, join what was recorded, and name it from now on: by ${option}, or by \`scenario: ${quoteYamlIfNeeded(first)}\` in ${file}. To join, add there as well:`,
+        ? steps.renamedScenario(option, file)
+        : steps.joinScenarios(option, `scenario: ${quoteYamlIfNeeded(first)}`, file),
     yamlCode('renamed:', ...entries),
   );
 }
@@ -395,12 +356,12 @@ function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: 
     .flatMap((group) => wheresFor(...withoutOthers(group, grouped, context), maxEntries))
     .slice(0, maxEntries);
   return [
-    ...(thatNeed('find-values', grouped).length > 0 ? say(`Find out why ${joinWithAnd(why)}, and measure again.`) : []),
+    ...(thatNeed('find-values', grouped).length > 0 ? say(steps.findValues(joinWithAnd(why))) : []),
     // What has a file, or was measured under another name, is not to be retired.
     ...(wheres.length === 0 || listUnreadFiles(report).length > 0 || findRenamedScenario(context).length > 0
       ? []
       : say(
-          `Measure the missing cases again${partial}. If they are no longer measured${others}, list them under \`retired:\` in ${configurationName(context)}:`,
+          steps.retire(partial, others, configurationName(context)),
           yamlCode(
             'retired:',
             ...wheres.flatMap((where) => [
@@ -418,12 +379,10 @@ const maxNames = 2;
 /** It comes first: accepting other cases does not help a run that fails on errors. */
 function errorSteps(grouped: GroupedCases, { report: { findings }, wording }: StepContext): readonly Step[] {
   const names = thatNeed('find-errors', grouped).map((group) => nameBriefly(group, grouped, wording));
-  if (names.length > 0) return say(`Find out why requests of ${shortList(names, maxNames)} fail, then measure again.`);
+  if (names.length > 0) return say(steps.findErrors(shortList(names, maxNames)));
   // Something got as much faster as failed requests are, and nothing says whether they failed.
   const isDoubtful = findings.some(({ gated, reason }) => gated && reason === 'doubtful-errors');
-  return isDoubtful && !findings.some(({ metric }) => metric === 'errorPercent')
-    ? say('Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.')
-    : [];
+  return isDoubtful && !findings.some(({ metric }) => metric === 'errorPercent') ? say(steps.recordErrors()) : [];
 }
 
 /** If results could not be read in full, their cases are judged by a part of the test. */
@@ -432,19 +391,18 @@ function incompleteSteps(context: StepContext): readonly Step[] {
   if (report.problems.some(({ code }) => code === 'load-test-failed')) {
     const { url = '' } = report.job ?? {};
     const place = /^https:\/\/[\w./-]+$/.test(url) ? ` (${url})` : '';
-    return say(`See the log of the load test${place}, and run the job again.`);
+    return say(steps.loadTestLog(place));
   }
   const files = listUnreadFiles(report);
   const isUnsound = report.findings.some(({ gated, reason }) => gated && reason === 'unsound');
   if ((files.length === 0 && !isUnsound) || report.outcome === 'passed') return [];
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
   const unread = areOnlyUnstated(report)
-    ? `State how to read ${names}, as the errors advise`
+    ? steps.stateHow(names)
     : report.problems.some(({ code }) => code === 'unread-result')
-      ? `Correct ${names} as the errors advise`
-      : `See the load test log, and measure ${names} again`;
-  const sentence =
-    files.length > 0 ? unread : `${capitalize(whyUnsound(report, wording))}: see the load test log, and measure again`;
+      ? steps.correct(names)
+      : steps.measureAgain(names);
+  const sentence = files.length > 0 ? unread : steps.notWhole(capitalize(whyUnsound(report, wording)));
   return step(
     `${sentence}${inputs && ', then check the run again'}`,
     againstCommand(`check${resultWords(context)}`, context),
@@ -459,9 +417,7 @@ function sampleSteps({ report, inputs, wording }: StepContext): readonly Step[] 
   const isInMany = keys.size > 0 && 2 * keys.size >= tallies.cases - tallies.new;
   if (outcome !== 'passed' || reasons[0] !== 'few-samples' || !isInMany) return [];
   const names = joinWithAnd(metrics.map((metric) => wording.title({ metric })));
-  return say(
-    `To have ${names} judged, measure longer, so that there are more requests, and record the first such run: before that, none of another length passes. To ignore it, set \`${metrics[0] ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,
-  );
+  return say(steps.moreRequests(names, metrics[0] ?? '', configurationName({ report, inputs })));
 }
 
 /** Where other programs use so much of the cores in most pairs, more of them help little. */
@@ -474,27 +430,18 @@ function spentSteps({ report: { gate, reasons } }: StepContext): readonly Step[]
     .filter(({ isReplaced }) => isReplaced !== true)
     .map(({ base, head }) => Math.max(base.foreignPercent, head.foreignPercent));
   const others = shares.length === 0 ? 0 : median(shares);
-  return [
-    ...(others < busyPercent
-      ? []
-      : say(
-          `Measure on another machine, or at another hour: other programs used ${formatShare(others)} of the cores in most pairs.`,
-        )),
-    ...say('Another pair might have decided: allow more time (`--budget 1h`), or make a measurement shorter.'),
-  ];
+  return [...(others < busyPercent ? [] : say(steps.otherHour(formatShare(others)))), ...say(steps.moreTime())];
 }
 
 function suspectSteps(context: StepContext): readonly Step[] {
   const { pairs, reasons } = context.report;
   // The step for a budget that was spent says the same.
   if (reasons.includes('budget-spent')) return [];
-  return gateSteps(pairs === undefined ? decide : 'Measure more pairs', context);
+  return gateSteps(pairs === undefined ? 'measureBoth' : 'morePairs', context);
 }
 
-const decide = 'To decide, measure base and head beside each other';
-
-const gateSteps = (sentence: string, context: StepContext): readonly Step[] =>
-  say(`${sentence}${whatGateNeeds(context)}:`, shellCode(gateCommand(context)));
+const gateSteps = (sentence: 'measureBoth' | 'morePairs', context: StepContext): readonly Step[] =>
+  say(steps[sentence](whatGateNeeds(context)), shellCode(gateCommand(context)));
 
 /** What has to be there before the command can measure: " (once before: `guardband init`, ...)". Empty if the configuration has it. */
 const whatGateNeeds = ({ report }: CommandContext): string =>
@@ -518,8 +465,7 @@ function wholeRunSteps(context: StepContext): readonly Step[] {
   const isFailing = outcome !== 'passed' && (worst !== undefined || reasons.includes('whole-run'));
   const isWorse = report.runShifts.some(({ verdict }) => verdict === 'regression');
   if (!isOpen && !(isFailing && isWorse)) return [];
-  const gate = gateSteps(decide, context);
+  const gate = gateSteps('measureBoth', context);
   if (report.findings.some(({ control }) => control === true)) return gate;
-  const place = `listed under \`controls:\` in ${configurationName(context)}`;
-  return [...gate, ...say(`A scenario that the change cannot affect, ${place}, shows how the machine moved.`)];
+  return [...gate, ...say(steps.listControls(configurationName(context)))];
 }

@@ -21,8 +21,9 @@ import {
   type WholeShift,
 } from '../../judge/account/whole-run.js';
 import { formatMoved, formatSizes } from './numbers.js';
-import { describePastRuns, tellsNoMachine } from './runs.js';
+import { describePastRuns } from './runs.js';
 import type { Wording } from './words.js';
+import { headings, lines } from './table.js';
 
 /**
  * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse.
@@ -44,16 +45,16 @@ export function describeUnknownShifts(shifts: readonly WholeShift[], report: Rep
   });
   const doubts = shifts
     .slice(0, 1)
-    .map((shift) => (shift.began === undefined ? describeDoubt(shift, report) : 'not new in this run'));
+    .map((shift) => (shift.began === undefined ? describeDoubt(shift, report) : headings.notNew()));
   return [joinWithAnd(clauses), ...doubts].join('; ');
 }
 
 const describeDoubt = ({ isShort, runs }: WholeShift, report: Report): string =>
   isShort
-    ? tellsNoMachine(
+    ? headings.cannotTellMachine(
         describePastRuns(report, runs, report.baseline.repetitions === undefined ? undefined : 'repetition'),
       )
-    : 'either the machine or the change is the cause';
+    : headings.eitherCause();
 
 /** "p99 +7.4 %, p50 +7.7 %": how far a run that passes got worse as a whole; empty if it did not, or hardly. */
 export const sayTolerated = (report: Report, wording: Wording): string =>
@@ -89,7 +90,7 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
       );
       return `${joinWithAnd(levels)}${i === 0 ? ' than usual' : ''} ${where}`;
     });
-    return `The whole run: ${clauses.join(', ')}${end}`;
+    return lines.wholeRun(clauses.join(', '), end);
   });
 }
 
@@ -98,9 +99,8 @@ function describeConsequence(shift: WholeShift, report: Report): string {
   const isPartlyOld = report.findings.some(({ older }) => older);
   return {
     none: '.',
-    pause:
-      '. Requests take as long as before: users pause longer or less (think time, timers, pacing), or the load generator does.',
-    either: `. Either the machine or the change is the cause${isPartlyOld ? ' of what is new' : ''}.`,
+    pause: `. ${lines.pause()}`,
+    either: `. ${lines.either(isPartlyOld)}`,
     doubt: `; ${describeDoubt(shift, report)}.`,
   }[shift.cause];
 }
@@ -117,8 +117,8 @@ const controlLines = (report: Report, wording: Wording): readonly string[] =>
     const own = wording.metric({ metric });
     const amount = formatMoved(Math.abs(change), own.scale === 'ratio', own).replace('+', '');
     const names = shortList(worse.map(wording.name), 1);
-    const end = own.scale === 'ratio' ? ', and cases are judged relative to that' : '';
-    return `${thousands(worse.length)} of ${formatCount(size, 'control')} (${names}) got worse by ${amount} in ${wording.title({ metric })}, although the change cannot affect them: the machine or the back end moved${end}.`;
+    const of = `${thousands(worse.length)} of ${formatCount(size, 'control')}`;
+    return lines.controls(of, names, amount, wording.title({ metric }), own.scale === 'ratio');
   });
 
 /** A label under the name that a sentence gives it. */
