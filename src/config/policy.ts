@@ -17,8 +17,7 @@ import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
 import { cacheByObject, defined, readOwn } from '../lang/objects.js';
-import { badMetric, badValue, metricRedefined } from '../problems/config.js';
-import { furtherBreaches } from '../problems/documents.js';
+import { badMetric, badValue, metricRedefined, furtherBreaches } from '../problems/config.js';
 
 export interface Policy {
   /** The metrics that are judged and shown. */

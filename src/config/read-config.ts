@@ -5,8 +5,7 @@ import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations, findWantedTexts, fromPointer } from '../documents/validate.js';
 import { findSimilarPath } from '../lang/nearest.js';
-import { configNotRead, configNotUtf8, configTooLarge } from '../problems/config.js';
-import { notYaml, tooNested } from '../problems/documents.js';
+import { configNotRead, configNotUtf8, configTooLarge, notYaml, tooNested } from '../problems/config.js';
 import { defined } from '../lang/objects.js';
 import { thousands } from '../lang/format.js';
 

@@ -8,7 +8,7 @@ import { isObject } from '../lang/objects.js';
 import { findViolations, scanStructure } from './validate.js';
 import { findSimilarPath } from '../lang/nearest.js';
 import { version } from '../model/version.js';
-import { noSuchReport, notAReport, tooNested, unusableReport } from '../problems/documents.js';
+import { noSuchReport, notAReport, tooNested, unusableReport } from '../problems/config.js';
 
 /** Size limit: a report with 5,000 cases has about 19 MB. */
 const mostBytes = 64 * 1024 * 1024;

@@ -13,7 +13,7 @@ import type { Problem } from '../model/documents.js';
 import { quote } from '../lang/format.js';
 import { addAll, readProperty } from '../lang/objects.js';
 import type { Place } from '../problems/problem.js';
-import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
+import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/config.js';
 
 /** One violation is enough to refuse a document; this many help to fix it. */
 const mostViolations = 20;

@@ -7,7 +7,7 @@ import { defined } from '../lang/objects.js';
 import { findStore } from './stores/index.js';
 import { formatLine, isRecentFile, isSegment } from './stores/ndjson.js';
 import { damagedHistory, linesMoved, runsOfOthers, unsoundEntry } from '../problems/history.js';
-import { decisionRefused } from '../problems/decisions.js';
+import { decisionRefused } from '../problems/levels.js';
 import { checkLines } from '../formats/own/documents.js';
 import { findKnownChange } from '../model/context.js';
 import { findExisting } from './commits.js';

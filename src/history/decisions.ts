@@ -11,7 +11,7 @@ import { groupBy } from '../lang/objects.js';
 import type { Accept, Problem, Provenance, WaiverUse, Where } from '../model/documents.js';
 import type { Repository } from '../model/host.js';
 import { startOf, type PastMeasurement } from '../model/run.js';
-import { decisionHolds, decisionNotHeld, decisionRefused, warnedDays, type Decided } from '../problems/decisions.js';
+import { decisionHolds, decisionNotHeld, decisionRefused, type Decided } from '../problems/levels.js';
 import { findAncestry, findLandings, type Position } from './commits.js';
 
 /** Stands for all metrics in what was decided. */
@@ -28,6 +28,9 @@ export interface DecisionVersion {
   /** Whether the history is part of the code, so that the version contains every decision in it. */
   readonly isCommitted?: boolean;
 }
+
+/** A waiver in use warns so many days before its end: time to fix its cases in the next sprint. */
+const warnedDays = 14;
 
 /** Larger than any difference between clocks and time zones. */
 export const toleratedMs = 24 * 60 * 60 * 1000;

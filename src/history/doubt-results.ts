@@ -8,8 +8,7 @@ import { exactSpan, type Span, splitSessions, unionOfSpans } from '../model/span
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
-import { committedResults, resultsDeclared, resultsOfOther, resultsOlder } from '../problems/belonging.js';
-import { beginsInFuture } from '../problems/inputs.js';
+import { committedResults, resultsDeclared, resultsOfOther, resultsOlder, beginsInFuture } from '../problems/inputs.js';
 import { fetchCommit, findRevision } from './commits.js';
 import { findRoot, fromRoot } from './stores/git.js';
 import { environmentDifferences, nameCase } from '../cases/names.js';

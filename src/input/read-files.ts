@@ -16,12 +16,19 @@ import { headNotThere } from '../problems/config.js';
 import { bucketFailed } from '../problems/history.js';
 import type { SlowLabel } from '../problems/raw-results.js';
 import * as inputProblems from '../problems/inputs.js';
-import { archiveCut, emptyFile, readInPart, readerFailed, skippedFile, unreadableFile } from '../problems/inputs.js';
+import {
+  archiveCut,
+  emptyFile,
+  readInPart,
+  readerFailed,
+  skippedFile,
+  unreadableFile,
+  emptyBesideResults,
+} from '../problems/inputs.js';
 import { addAll, compareCodeUnits, defined } from '../lang/objects.js';
 import { withoutNumbers } from '../cases/file-names.js';
 import { declaredIn } from '../formats/parse/declared.js';
 import { hasResultName, nameSeries, readFolder } from '../formats/recognise/result-names.js';
-import { emptyBesideResults } from '../problems/belonging.js';
 import { caseKeyOf, filesOf, openInput } from './open-input.js';
 import { loadReaders, findReader, unrecognisedFile, unrecognisedInFolder } from '../formats/recognise/find-reader.js';
 

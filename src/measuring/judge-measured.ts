@@ -35,7 +35,7 @@ import { compareWork, knownWork, type Works } from '../judge/pairs/work.js';
 import { Relations } from '../input/belong/relation.js';
 import { type Candidate, readCandidate } from '../input/candidate.js';
 import { fileOf } from '../input/open-input.js';
-import { rowsShared } from '../problems/belonging.js';
+import { rowsShared } from '../problems/inputs.js';
 import { slowAtFirst } from '../problems/raw-results.js';
 import { joinCases } from '../compare/join-cases.js';
 import { decideOutcome } from '../judge/outcome.js';

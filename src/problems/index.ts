@@ -1,9 +1,7 @@
 /** All kinds of problems, for docs/problems.md and tests. Nothing else imports this module, so that a command loads only its own. */
-import * as belonging from './belonging.js';
 import * as commands from './commands.js';
 import * as comparison from './comparison.js';
 import * as config from './config.js';
-import * as documents from './documents.js';
 import * as gate from './gate.js';
 import * as git from './git.js';
 import * as history from './history.js';
@@ -12,24 +10,18 @@ import * as levels from './levels.js';
 import type { ProblemKind } from './problem.js';
 import * as publishing from './publishing.js';
 import * as rawResults from './raw-results.js';
-import * as rawRows from './raw-rows.js';
-import * as summaries from './summaries.js';
 import * as tables from './tables.js';
 
 /** The modules by the title of their section in docs/problems.md. */
 const sections = {
   'Arguments of commands': commands,
   'Measuring with the gate': gate,
-  'Configuration and options': config,
-  'Documents and reports': documents,
-  'Inputs: files and names': inputs,
-  'What belongs together': belonging,
+  'Configuration, documents and reports': config,
+  'Inputs, and what belongs together': inputs,
   'Raw results of JMeter': rawResults,
-  'Rows of raw results': rawRows,
-  Tables: tables,
-  'Summaries and logs': summaries,
+  'Tables, summaries and logs': tables,
   'Comparing candidate and baseline': comparison,
-  Levels: levels,
+  'Levels and decisions': levels,
   'The history': history,
   Git: git,
   'Publishing a report': publishing,

@@ -1,5 +1,5 @@
-/** Problems with levels: which are accepted, and what the history can show. */
-import type { Provenance } from '../model/documents.js';
+/** Problems with levels (which are accepted, what the history can show) and with decisions (which hold, and why). */
+import type { Provenance, WaiverUse } from '../model/documents.js';
 import { formatShare, formatCount, quote, shortList } from '../lang/format.js';
 import { groupBy } from '../lang/objects.js';
 import { defineProblem } from './problem.js';
@@ -116,3 +116,50 @@ function listBlindness(found: readonly Blindness[]): readonly string[] {
 }
 
 const joinNames = (found: readonly Blindness[]): string => found.map(({ name }) => name).join(' and ');
+
+/** What was decided at once. */
+export interface Decided {
+  /** "the level of shop / cart from the run of 2026-01-07 00:00 on is accepted" */
+  readonly what: string;
+  readonly reason: string;
+  readonly by?: string | undefined;
+}
+
+const describe = ({ what, reason, by }: Decided): string =>
+  `${what}: ${reason}${by === undefined ? '' : `, decided by ${by}`}`;
+
+/** The states of a waiver that need an action, or may. */
+const overdue = {
+  expired: ['This waiver has expired', 'Renew or remove it.'],
+  exceeded: ['Worse than this waiver allows', 'Fix the case, or raise the ceiling.'],
+  unused: ['This waiver matches no case of this run', 'Correct or remove it.'],
+  ending: ['This waiver ends soon', 'Fix its cases before, or renew it.'],
+  stale: ['Waived, but not worse in this run', 'Remove the waiver if its cases are fixed.'],
+} as const;
+
+export const decisionHolds = defineProblem('decision', ['note', 'warning'], {
+  advice: 'No action needed: it was decided.',
+  message: (decision: Decided, state?: WaiverUse['state'] | 'ending') => {
+    if (state === undefined || state === 'used') return `Decided: ${describe(decision)}.`;
+    const [lead, advice] = overdue[state];
+    return { message: `${lead}: ${describe(decision)}.`, advice, level: state === 'stale' ? 'note' : 'warning' };
+  },
+});
+
+/** @param base the commit whose ancestors count */
+export const decisionNotHeld = defineProblem('decision-not-held', 'note', {
+  advice: 'No action needed: it holds for versions that contain its first run, and once its pull request is merged.',
+  message: (decisions: readonly Decided[], base: string) =>
+    `Decided, but not for ${base.slice(0, 10)}, which does not contain it: ${shortList(decisions.map(describe), 3)}.`,
+});
+
+const refused = {
+  forged: 'it is older than its first run, or names another commit',
+  foreign: 'it is of another repository',
+} as const;
+
+export const decisionRefused = defineProblem('decision-refused', 'warning', {
+  advice: 'Find out who added it to the history, unless several repositories share this place, and remove its line.',
+  message: (decision: Decided, why: keyof typeof refused) =>
+    `This decision is refused, because ${refused[why]}: ${describe(decision)}.`,
+});

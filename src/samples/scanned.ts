@@ -12,7 +12,7 @@
  * two such tallies are added.
  */
 import type { ApdexMs, RowSketch } from '../model/reading.js';
-import type { RowFault } from '../problems/raw-rows.js';
+import type { RowFault } from '../problems/raw-results.js';
 import type { SetBack } from './slow-start.js';
 import type { Tally } from './tally.js';
 

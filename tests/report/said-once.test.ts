@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/read-config.js';
 import type { Problem, Report, RunShift } from '../../src/model/documents.js';
-import { truncatedResult } from '../../src/problems/raw-rows.js';
+import { truncatedResult } from '../../src/problems/raw-results.js';
 import { sayUnjudged } from '../../src/report/sentences/problem-lines.js';
 import { coupledLines, sayTolerated } from '../../src/report/sentences/whole-run.js';
 import { failingHeading, headingOf, linesOf, plain, render, stepsOf } from './_shown.js';

@@ -17,7 +17,7 @@ import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
 import { jobRenderings, nameJobs, type ReportFile } from '../../report/jobs/markdown.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
-import * as documentProblems from '../../problems/documents.js';
+import * as documentProblems from '../../problems/config.js';
 import type { CommitComment } from '../../model/comparison.js';
 import { commentOnCommits } from '../../report/publishers/comment.js';
 import { option, type CommandCall } from '../command.js';

@@ -17,7 +17,7 @@ import { type Result, unusable } from '../../model/exit-code.js';
 import type { Accept, HistoryLine, Problem } from '../../model/documents.js';
 import { noHistory } from '../../problems/commands.js';
 import { emptyHistory } from '../../problems/history.js';
-import { decisionHolds } from '../../problems/decisions.js';
+import { decisionHolds } from '../../problems/levels.js';
 import { distinct, isError } from '../../problems/problem.js';
 
 type Scenarios = readonly ScenarioHistory[];

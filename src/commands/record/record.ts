@@ -24,7 +24,7 @@ import { createReport } from '../check/create-report.js';
 import { findRefusals, judgeAlone, toEntries } from '../recordable.js';
 import * as historyProblems from '../../problems/history.js';
 import type { LeftOut } from '../../problems/history.js';
-import { decisionHolds } from '../../problems/decisions.js';
+import { decisionHolds } from '../../problems/levels.js';
 import { findPlaces, readPlace, type FileSet, type RunsRead } from './runs-of-history.js';
 import { badValue } from '../../problems/config.js';
 import { toAbsence } from '../../compare/usable-values.js';

@@ -7,7 +7,7 @@ import { readTable } from '../parse/csv.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
 import * as resultProblems from '../../problems/raw-results.js';
-import { noResultRows } from '../../problems/raw-rows.js';
+import { noResultRows } from '../../problems/raw-results.js';
 
 /** The raw result of a test with one row per sample, with or without a header. */
 export const jmeterCsv: Reader = {

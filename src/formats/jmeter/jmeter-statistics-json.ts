@@ -3,7 +3,7 @@ import { isTotalName } from '../parse/aggregate.js';
 import { getNumber, listMembers, readJson } from '../parse/json.js';
 import { toLabel } from '../parse/measurement.js';
 import { labelRow, readObjects, reportObjects, type TableDialect } from '../parse/rows.js';
-import { lastSamplesOnly, levelsUnknown } from '../../problems/summaries.js';
+import { lastSamplesOnly, levelsUnknown } from '../../problems/tables.js';
 
 /**
  * The value of jmeter.reportgenerator.statistic_window: percentiles cover only this many of the last samples of a label.

@@ -1,7 +1,7 @@
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { readJson } from '../parse/json.js';
 import { readRows, labelRow, readObjects, reportObjects, type TableDialect } from '../parse/rows.js';
-import { warmupHalf } from '../../problems/summaries.js';
+import { warmupHalf } from '../../problems/tables.js';
 import { findAxis } from '../../cases/axes.js';
 import { addNamingColumns, checkAlike, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { type Declared, declaredIn } from '../parse/declared.js';

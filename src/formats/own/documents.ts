@@ -8,16 +8,15 @@ import { isShortLine, type IsSound, readShortLines } from '../parse/short-lines.
 import { type Defect, readLines, reportDefects } from '../parse/text.js';
 import { brokenLine, conflictMarker } from '../../problems/history.js';
 import { impossibleValue } from '../../problems/inputs.js';
-import { implausible } from '../../problems/summaries.js';
+import { implausible, noRows } from '../../problems/tables.js';
 import { groupedMedian, toDistribution } from '../../samples/response-times.js';
 import { findHistogramFault, fromHistogram } from '../../samples/histogram.js';
 import { findMeasurementFault, remeasure } from '../../samples/measurement.js';
-import { noRows } from '../../problems/tables.js';
 import { findViolations } from '../../documents/validate.js';
 import type { Place } from '../../problems/problem.js';
 import { findTimelineFault } from '../../samples/timeline.js';
 import type { DocumentFault } from '../../samples/record-scan.js';
-import { notAsExpected } from '../../problems/documents.js';
+import { notAsExpected } from '../../problems/config.js';
 
 /** The lines of a store: measurements with their runs, and accepted levels. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {

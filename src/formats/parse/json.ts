@@ -7,7 +7,7 @@ import type { Input, Reader, Reading } from '../../model/reading.js';
 import { maxDepth } from '../../samples/scanned.js';
 import { readText } from './text.js';
 import type { Place } from '../../problems/problem.js';
-import { notJson, repeatedKey, tooNested } from '../../problems/documents.js';
+import { notJson, repeatedKey, tooNested } from '../../problems/config.js';
 import { reportRuns, type Tool, type ToolRun } from './tool.js';
 import { findMetric } from './vocabulary.js';
 import { noRows } from '../../problems/tables.js';

@@ -9,7 +9,7 @@ import type { Columns } from './columns.js';
 import type { TableRow } from './csv.js';
 import { parseNumber, unitFactor } from './quantity.js';
 import type { Defect } from './text.js';
-import { implausible } from '../../problems/summaries.js';
+import { implausible } from '../../problems/tables.js';
 import { impossibleValue } from '../../problems/inputs.js';
 import { undeclaredMetrics } from '../../problems/config.js';
 

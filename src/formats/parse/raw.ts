@@ -21,9 +21,9 @@ import { defaultPercentileMethod } from '../../samples/response-times.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
 import type { ColumnsPresent } from '../../samples/summed-fields.js';
 import * as resultProblems from '../../problems/raw-results.js';
-import * as rowProblems from '../../problems/raw-rows.js';
-import type { UnreadRows } from '../../problems/raw-rows.js';
-import { tooNested } from '../../problems/documents.js';
+import * as rowProblems from '../../problems/raw-results.js';
+import type { UnreadRows } from '../../problems/raw-results.js';
+import { tooNested } from '../../problems/config.js';
 import { otherHeader } from '../../problems/tables.js';
 
 /** Properties of a raw result, other than its samples, that affect its problems and measurements. */

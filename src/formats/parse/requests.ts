@@ -10,15 +10,14 @@ import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
 import { findSlowStart } from '../../samples/slow-start.js';
 import { defined } from '../../lang/objects.js';
 import { dropMetrics } from './measurement.js';
-import { allWarmup, tooManyLabels } from '../../problems/raw-results.js';
-import { truncatedResult } from '../../problems/raw-rows.js';
+import { allWarmup, tooManyLabels, truncatedResult } from '../../problems/raw-results.js';
 import {
   brokenLogLines,
   coarseTimes,
   noHttpRequests,
   noRequests,
   tooManyBrokenLogLines,
-} from '../../problems/summaries.js';
+} from '../../problems/tables.js';
 
 export interface Request {
   readonly label: string;

@@ -10,7 +10,7 @@ import * as checks from './measurement.js';
 import type { CheckedMeasurement } from './measurement.js';
 import { reportDefects, type Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
-import { maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/summaries.js';
+import { maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/tables.js';
 import * as tableProblems from '../../problems/tables.js';
 import { toPointer } from '../../documents/validate.js';
 import { declaredIn } from './declared.js';

@@ -8,8 +8,17 @@ import { createMeasurement, dropImplausible, type Timings } from './measurement.
 import { countErrors } from '../../samples/error-kinds.js';
 import { numberOrUndefined } from './quantity.js';
 import { cleanPrint, reportDefects, readText, type Defect } from './text.js';
-import { noRequests, notInResult, reportsMixed, summaryCutOff, type Remedy } from '../../problems/summaries.js';
-import { errorCountsDisagree, moreErrorsThanSamples, noRows, unreadableValue } from '../../problems/tables.js';
+import {
+  noRequests,
+  notInResult,
+  reportsMixed,
+  summaryCutOff,
+  type Remedy,
+  errorCountsDisagree,
+  moreErrorsThanSamples,
+  noRows,
+  unreadableValue,
+} from '../../problems/tables.js';
 import { checkAlike } from './columns.js';
 
 /** The report of a load tool about a run, or about one label of it. Milliseconds, requests per second, KB per second. */

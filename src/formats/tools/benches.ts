@@ -6,8 +6,7 @@ import type { Configuration, Measurement, Provenance } from '../../model/documen
 import type { BareMeasurement, Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { getNumber, getText, jsonReport, linesByPointer, listMembers, readJson, readTimes } from '../parse/json.js';
 import { type Defect, reportDefects } from '../parse/text.js';
-import { notABench } from '../../problems/summaries.js';
-import { noRows } from '../../problems/tables.js';
+import { notABench, noRows } from '../../problems/tables.js';
 import { unitFactor } from '../parse/quantity.js';
 import { mean } from '../../stats/averages.js';
 import { type ToolRun } from '../parse/tool.js';

@@ -7,7 +7,7 @@ import { readHeaders, readTable } from '../parse/csv.js';
 import { collectText, readText, reportDefects } from '../parse/text.js';
 import { numberOrUndefined, parseMilliseconds } from '../parse/quantity.js';
 import { checkAlike } from '../parse/columns.js';
-import { noRequests } from '../../problems/summaries.js';
+import { noRequests } from '../../problems/tables.js';
 
 /** One row, whose cells are found by their headers. */
 interface ReportRow {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../model/reading.js';
 import { lineLog, type Request, RequestLog } from '../parse/requests.js';
-import { truncatedResult } from '../../problems/raw-rows.js';
-import { brokenBinaryLog } from '../../problems/summaries.js';
+import { truncatedResult } from '../../problems/raw-results.js';
+import { brokenBinaryLog } from '../../problems/tables.js';
 
 /** A record of kind 0, and the version of Gatling. */
 const start = /^\0\0\0\0[\x05-\x20]\d+\.\d+[\w.-]*\0/;

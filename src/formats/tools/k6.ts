@@ -2,7 +2,7 @@ import { readProperty } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
 import { type Counts, getNumber, getText, listFailures, listMembers, readJson, readTimes } from '../parse/json.js';
 import { perSecond, reportRuns, type ToolRun, toPath } from '../parse/tool.js';
-import { noHttpRequests, subMetricsLeftOut } from '../../problems/summaries.js';
+import { noHttpRequests, subMetricsLeftOut } from '../../problems/tables.js';
 import { parseJson } from '../../lang/printable.js';
 import { successOnly } from '../../samples/summed-fields.js';
 import { readHeaders, splitRow } from '../parse/csv.js';

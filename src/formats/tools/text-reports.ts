@@ -1,10 +1,9 @@
 import { captureNumber, reportRuns, toPath, textReport, type ToolRun } from '../parse/tool.js';
 import { listFailures, parsePercentiles, readTimes } from '../parse/json.js';
-import { otherLengths, summaryCutOff } from '../../problems/summaries.js';
+import { otherLengths, summaryCutOff, noRows } from '../../problems/tables.js';
 import type { Reader } from '../../model/reading.js';
 import { parseKilobytes, parseMilliseconds, unitFactor } from '../parse/quantity.js';
 import { cleanPrint, readText } from '../parse/text.js';
-import { noRows } from '../../problems/tables.js';
 
 /** ab's console output. */
 export const abText = textReport({

@@ -14,7 +14,7 @@ import { distinguish, tidy, withoutCounters, withoutNumbers } from '../../cases/
 import { areNamedApart, caseKeyOf, fileOf, filesOf, type LocatedMeasurement, testKeyOf } from '../open-input.js';
 import { type Belonging, Relations } from './relation.js';
 import { approximateSpans, exactSpan, longestGapMs, type Span, spanLength, unionOfSpans } from '../../model/spans.js';
-import * as belongProblems from '../../problems/belonging.js';
+import * as belongProblems from '../../problems/inputs.js';
 import { fromHistogram, mergeCounted } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';
 import { midpoint } from '../../metrics/values.js';
