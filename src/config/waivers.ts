@@ -35,5 +35,5 @@ export const findWaiverMistakes = ({ waivers = [] }: ConfigDocument, file: strin
   waivers.flatMap(({ metric, ceiling }, index) => {
     const isListed = [metric ?? []].flat().length > 0;
     const isNamed = typeof ceiling !== 'string' && Object.keys(ceiling).length > 0;
-    return isListed !== isNamed ? [] : [waiverMetrics({ file, pointer: `/waivers/${String(index)}` }, isListed)];
+    return isListed !== isNamed ? [] : [waiverMetrics({ file, pointer: `/waivers/${String(index)}` })];
   });

@@ -12,7 +12,7 @@ import { findChangeBase, type ChangeBase } from './change-base.js';
 import { readFileAt, findRoot, fromRoot } from './stores/git.js';
 import { findStore } from './stores/index.js';
 import * as configProblems from '../problems/config.js';
-import { changeUnknown, configOutside, pathMoved, targetUnknown, unguarded } from '../problems/git.js';
+import { changeUnknown, configOutside, targetUnknown, unguarded } from '../problems/git.js';
 import { posix } from 'node:path';
 
 export interface GuardedSettings {
@@ -39,8 +39,7 @@ export async function readGuardedSettings(request: CheckRequest, host: Host): Pr
   const { store, place } = findStore(settings.store);
   // Baselines that the change moved are those of their old place.
   const old = store.openAt === undefined ? undefined : await findOldPath(place, base.commit, host);
-  if (old === undefined) return { ...guarded, notes };
-  return { ...guarded, settings: { ...settings, store: old }, notes: [...notes, pathMoved(place, old)] };
+  return { ...guarded, notes, ...(old !== undefined && { settings: { ...settings, store: old } }) };
 }
 
 async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promise<Omit<GuardedSettings, 'base'>> {

@@ -127,10 +127,7 @@ function leaveOutDashboards(files: Map<string, boolean>): readonly Problem[] {
   const unnamed = (found: ReadonlySet<string>): readonly string[] => [...found].filter((file) => !files.get(file));
   const [pages, copies] = [unnamed(parts), unnamed(summaries)];
   for (const file of [...pages, ...copies]) files.delete(file);
-  return [
-    ...pages.map(inputProblems.skippedFile),
-    ...(copies.length === 0 ? [] : [inputProblems.dashboardSkipped(copies)]),
-  ];
+  return [...pages.map(inputProblems.skippedFile), ...(copies.length === 0 ? [] : [inputProblems.twoFormats(copies)])];
 }
 
 /** Everything that was read, in the order of the files. */
@@ -255,7 +252,7 @@ function leaveOutPages(
   if (left.length === 0) return { measurements, problems };
   return {
     measurements: measurements.filter(({ source }) => !left.includes(source.file)),
-    problems: [...problems.filter(({ file = '' }) => !left.includes(file)), inputProblems.pagesLeftOut(left)],
+    problems: [...problems.filter(({ file = '' }) => !left.includes(file)), inputProblems.twoFormats(left)],
   };
 }
 

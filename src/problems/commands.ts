@@ -69,13 +69,9 @@ export const undatedRuns = defineProblem('undated-runs', 'warning', {
  * @param durationMs how long the shortest of these cases would have to be measured
  */
 export const tooShortForP99 = defineProblem('too-short-for-p99', 'warning', {
-  advice: 'Measure longer, or at a higher rate.',
   message: (cases: readonly string[], needed: number, durationMs: number | undefined) => ({
     message: `The p99 of ${formatCount(cases.length, 'case')} is based on too few requests (${shortList(cases.map(quote), 3)}): it needs ${String(needed)} or more.`,
-    advice:
-      durationMs === undefined
-        ? undefined
-        : `Measure for ${formatDuration(durationMs)} or longer, or at a higher rate.`,
+    advice: `Measure ${durationMs === undefined ? 'longer' : `for ${formatDuration(durationMs)} or longer`}, or at a higher rate.`,
   }),
 });
 

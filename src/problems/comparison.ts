@@ -153,12 +153,8 @@ export const saturatedCases = defineProblem('saturated-cases', 'note', {
     'These cases measure overload, not the program. Measure at a load the system can sustain, or retire these cases.',
   message: (cases: readonly { readonly key: string; readonly errorPercent: number }[]) => {
     const keys = cases.map(({ key }) => key);
-    const shares = cases.map(({ errorPercent }) => errorPercent);
-    const [lowest, highest] = [Math.min(...shares), Math.max(...shares)].map((share) =>
-      String(Number(share.toFixed(2))),
-    );
-    const range = lowest === highest ? `${String(highest)} %` : `${String(lowest)} to ${String(highest)} %`;
-    return `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} saturated in the baseline: ${range} of requests fail, but hardly any at a lower load: ${shortList(keys, 3)}.`;
+    const most = Math.max(...cases.map(({ errorPercent }) => errorPercent)).toFixed(2);
+    return `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} saturated in the baseline: ${keys.length === 1 ? '' : 'up to '}${String(Number(most))} % of requests fail, but hardly any at a lower load: ${shortList(keys, 3)}.`;
   },
 });
 

@@ -57,14 +57,6 @@ export const undeclaredMetrics = defineProblemAt('undeclared-metric', 'error', {
     `${ids.length === 1 ? 'The metric' : 'The metrics'} ${shortList(ids.map(quote), 3)} ${ids.length === 1 ? 'is' : 'are'} neither built in nor declared, so ${ids.length === 1 ? 'it is' : 'they are'} not judged.`,
 });
 
-/** @param block the new form, to paste */
-export const oldColumns = defineProblemAt('old-columns', 'warning', {
-  message: (block: string) => ({
-    message: '`columns` has an old form, by meaning instead of by head.',
-    advice: `Write: ${block}`,
-  }),
-});
-
 export const unknownMeaning = defineProblemAt('unknown-meaning', 'error', {
   advice:
     'Write a metric and its unit ("p99 in ms"), "requests", "errors", "successes", "scenario", "label", an axis ("users", "axis region") or "ignore".',
@@ -83,12 +75,10 @@ export const headNotThere = defineProblemAt('head-not-there', 'error', {
     `No table that was read has the head ${quote(head)}, of which \`columns\` says what it means.`,
 });
 
-/** @param isTwice whether it names metrics in two places; otherwise it names none */
 export const waiverMetrics = defineProblemAt('waiver-metrics', 'error', {
   advice:
     'Name them either in `metric`, with one ceiling for all (metric: [p50, p99], ceiling: 20%), or in `ceiling` (ceiling: {p50: 20%, p99: 40%}).',
-  message: (isTwice: boolean) =>
-    isTwice ? 'This waiver names metrics both in `metric` and in `ceiling`.' : 'This waiver names no metric.',
+  message: () => 'This waiver names metrics both in `metric` and in `ceiling`, or in neither.',
 });
 
 /** @param limit such as "1 MB" */

@@ -134,12 +134,6 @@ export const baselinesNew = defineProblem('baselines-new', 'note', {
     `The target has no baselines yet (${commit.slice(0, 10)}), and a change is not compared with its own, so there is nothing to compare with.`,
 });
 
-export const pathMoved = defineProblem('path-moved', 'note', {
-  advice: 'No action needed.',
-  message: (path: string, old: string) =>
-    `This change moves ${quote(old)} to ${quote(path)}; it is judged by what its base has in the old place.`,
-});
-
 /** @param doubt what the job is, if nothing shows whether it is about a change */
 export const unguarded = defineProblem('unguarded', 'error', {
   withholds: 'pass',

@@ -45,18 +45,6 @@ export const skippedFile = defineProblemAt('skipped-file', 'note', {
   message: () => 'Skipped: this file in a named folder is not a result.',
 });
 
-export const pagesLeftOut = defineProblemOf('pages-left-out', 'note', {
-  advice: 'No action needed if they show the same run. To read one, name the file itself.',
-  message: (files: readonly string[]) =>
-    `Skipped pages with tables beside the results that were read: ${shortList(files)}.`,
-});
-
-export const dashboardSkipped = defineProblemOf('dashboard-skipped', 'note', {
-  advice: 'No action needed. To read a summary, name the file statistics.json itself.',
-  message: (files: readonly string[]) =>
-    `The results next to these HTML dashboards of JMeter were read, so their summaries were skipped: ${shortList(files)}.`,
-});
-
 export const unreadResult = defineProblemAt('unread-result', 'error', {
   advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
   message: (likely?: Likely) => ({
@@ -134,9 +122,9 @@ export const notOneCase = defineProblem('not-one-case', 'warning', {
 
 export const twoFormats = defineProblemOf('two-formats', 'note', {
   advice:
-    'No action needed if one was generated from the other. If they are different runs, name only the files you mean.',
+    'No action needed if one was generated from the other, as pages and summaries are. To read one, name only its file.',
   message: (files: readonly string[]) =>
-    `The same cases exist in two formats. The more detailed one is used; skipped: ${shortList(files)}.`,
+    `The same results exist in more detail, which was read; skipped: ${shortList(files)}.`,
 });
 
 export const beginsInFuture = defineProblem('begins-in-future', 'error', {

@@ -88,34 +88,14 @@ export const historyCannotJudge = defineProblem('history-cannot-judge', ['warnin
   advice: 'Measure both versions back to back on one machine: guardband check NEW... --against BASE/ needs no history.',
   message: (found: readonly Blindness[]) => ({
     level: found.some(({ isWhole }) => isWhole === true) ? 'warning' : 'note',
-    message: `This history cannot judge ${listBlindness(found).join('; nor ')}.`,
+    message: `This history cannot judge ${[...groupBy(found, whyBlind)].map(([why, alike]) => `${alike.map(({ name }) => name).join(' and ')}${why}`).join('; nor ')}.`,
   }),
 });
 
-function listBlindness(found: readonly Blindness[]): readonly string[] {
-  const ofRuns = found.filter(({ percent }) => percent !== undefined);
-  const ofCases = groupBy(
-    found.filter(({ percent }) => percent === undefined),
-    ({ cases }) => JSON.stringify(cases),
-  );
-  const highest = Math.max(...ofRuns.map(({ percent }) => percent ?? 0));
-  const inCases = [...ofCases.values()].map(
-    (alike) =>
-      `${joinNames(alike)} in ${formatCount(alike[0]?.cases.length ?? 0, 'case')} (${shortList(alike[0]?.cases ?? [], 3)})`,
-  );
-  return [
-    ...(ofRuns.length === 0
-      ? []
-      : [
-          `${joinNames(ofRuns)}: whole runs vary so much that a change of all cases together below ${formatShare(highest)} would go unnoticed`,
-        ]),
-    ...(inCases.length === 0
-      ? []
-      : [`${inCases.join(', nor ')}: values vary so much from run to run that a loss of 20 % would go unnoticed`]),
-  ];
-}
-
-const joinNames = (found: readonly Blindness[]): string => found.map(({ name }) => name).join(' and ');
+const whyBlind = ({ cases, percent }: Blindness): string =>
+  percent === undefined
+    ? ` in ${formatCount(cases.length, 'case')} (${shortList(cases, 3)}): values vary so much from run to run that a loss of 20 % would go unnoticed`
+    : `: whole runs vary so much that a change of all cases together below ${formatShare(percent)} would go unnoticed`;
 
 /** What was decided at once. */
 export interface Decided {

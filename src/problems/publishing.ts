@@ -1,6 +1,5 @@
 /** Problems with showing and sending a report. */
 import { formatCount, quote, shortList } from '../lang/format.js';
-import type { Problem } from '../model/documents.js';
 import type { ForgeRefusal } from '../model/forge.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
@@ -68,11 +67,11 @@ export const nothingToCommentOn = defineProblem('nothing-to-comment-on', ['warni
   }),
 });
 
-export const noPullRequestOfCommit = defineProblem('no-pull-request-of-commit', 'note', {
+/** @param why such as "there is no open pull request from x" */
+export const noPullRequest = defineProblem('no-pull-request', 'note', {
   advice:
-    'No action needed for pushes to a branch without a pull request. Otherwise name it: `options: --pr-number N`.',
-  message: (commit: string) =>
-    `The event names no pull request, and ${commit} is not the newest commit of an open one.`,
+    'No action needed for a push, or if it was merged or closed in the meantime. Otherwise name it (`options: --pr-number N`), or use `mode: comment` in a workflow that the one that checks pull requests triggers (`on: workflow_run`).',
+  message: (why: string) => `Nothing was posted: ${why}.`,
 });
 
 export const foundPullRequest = defineProblem('found-pull-request', 'note', {
@@ -83,12 +82,11 @@ export const foundPullRequest = defineProblem('found-pull-request', 'note', {
 
 /** Advice if the forge refuses a comment on a commit. */
 const commitRemedies = {
+  ...remedies,
   forbidden:
     'Give the job `permissions: contents: write`, which GitHub requires for commit comments. An organisation can also disable them.',
   gone: 'Check that the history was measured in this repository and that the commit is still in it.',
   unacceptable: 'Check that the history was measured in this repository and that the commit is still in it.',
-  limited: remedies.limited,
-  unreachable: remedies.unreachable,
 } as const satisfies Record<ForgeRefusal['kind'], string>;
 
 /** @param untried comments not attempted because they would fail for the same reason */
@@ -109,17 +107,6 @@ export const noCheckRun = defineProblem('no-check-run', 'warning', {
 export const repositoryUnknown = defineProblem('repository-unknown', 'warning', {
   advice: 'Name it: `--repository https://github.com/OWNER/NAME`. The verdict is not affected.',
   message: () => 'Nothing was posted on GitHub: the variables of this job do not name its repository.',
-});
-
-export const notAboutAPullRequest = defineProblem('not-about-a-pull-request', 'note', {
-  advice:
-    'Use `mode: comment` in a workflow that is triggered (`on: workflow_run`) by the workflow that checks pull requests.',
-  message: () => 'Nothing was posted: the triggering run was not started by a pull request.',
-});
-
-export const noOpenPullRequest = defineProblem('no-open-pull-request', 'note', {
-  advice: 'No action needed if it was merged or closed in the meantime.',
-  message: (branch: string) => `Nothing was posted: there is no open pull request from ${quote(branch)}.`,
 });
 
 /** @param source the branch or the commit that they share */
@@ -156,14 +143,6 @@ export const checkNameUnsure = defineProblem('check-name-unsure', 'note', {
 export const pullRequestUnknown = defineProblem('pull-request-unknown', 'warning', {
   advice: 'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
   message: (why: string) => `Nothing was posted: the pull request of this run could not be determined: ${why}.`,
-});
-
-export const furtherAnnotations = defineProblem('further-annotations', ['error', 'warning', 'note'], {
-  advice: 'See the job summary or the report for all of them.',
-  message: (level: Problem['level'], count: number) => ({
-    level,
-    message: `${formatCount(count, `more ${level}`)} not shown: GitHub shows at most ten of each level.`,
-  }),
 });
 
 export const stopped = defineProblem('stopped', 'error', {

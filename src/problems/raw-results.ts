@@ -161,12 +161,6 @@ export const transactionsListed = defineProblemAt('transactions-listed', 'note',
     `${formatLabels(names)} ${names.length === 1 ? 'is a transaction controller' : 'are transaction controllers'}. Their children are listed too; the two are never added up.`,
 });
 
-export const transactionsLeftOut = defineProblemAt('transactions-left-out', 'note', {
-  advice: 'To keep them, set `labels: {transactions: both}` in guardband.yml.',
-  message: (kept: 'children' | 'parents', names: readonly string[]) =>
-    `Dropped ${formatLabels(names)} as configured: ${kept === 'children' ? 'transaction controllers' : 'not transaction controllers'}.`,
-});
-
 export const nothingButTransactions = defineProblemAt('nothing-but-transactions', 'error', {
   advice:
     'Set `labels: {transactions: parents}` or `both` in guardband.yml, or run the test with "Generate parent sample" off.',

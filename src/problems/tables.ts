@@ -26,14 +26,9 @@ export const otherHeader = defineProblemAt('other-header', 'error', {
 });
 
 export const unclosedQuote = defineProblemAt('unclosed-quote', 'error', {
-  advice: 'Close the quote, or double a quote inside a value. If the file was truncated, export it again.',
-  message: () => 'A quote opens here and is never closed, so the rest of the file is a single cell. It was not read.',
-});
-
-export const rowsInQuotes = defineProblemAt('rows-in-quotes', 'error', {
-  advice: 'Close the quote at the end of its cell, or export the file again.',
-  message: () =>
-    'A quote in this row extends over the rows below it, because its end is missing. None of them was read.',
+  advice:
+    'Close the quote at the end of its cell, or double a quote inside a value. If the file was truncated, export it again.',
+  message: () => 'A quote opens in this row and its end is missing, so what follows is in its cell. It was not read.',
 });
 
 export const unreadableValue = defineProblemAt('unreadable-value', 'error', {
@@ -45,12 +40,6 @@ export const unreadableValue = defineProblemAt('unreadable-value', 'error', {
 export const noNumber = defineProblemAt('no-number', 'warning', {
   advice: 'A rate over no time and a mean of no requests are no numbers: check whether any request finished.',
   message: (column: string, found: string) => `${quote(column)} is ${found}. The value is missing.`,
-});
-
-export const moreErrorsThanSamples = defineProblemAt('more-errors-than-samples', 'warning', {
-  advice: 'Create the file again from the raw results.',
-  message: (errors: number, samples: number) =>
-    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate is missing.`,
 });
 
 /** @param doubt such as "90 successes and 0 errors of 100 requests" */
@@ -290,8 +279,7 @@ export const maybeSeconds = defineProblemAt('maybe-seconds', 'warning', {
 });
 
 export const unitNotStated = defineProblemAt('unit-not-stated', 'error', {
-  advice:
-    'State the unit in the header, "Average (s)", or, for a CSV file, under `columns:` in guardband.yml: metrics: {mean: {column: Average, unit: s}}.',
+  advice: 'State the unit in the header, "Average (s)", or in guardband.yml: columns: { Average: mean in s }.',
   message: (why: string) => `The response times may not be in milliseconds, and nothing states which unit: ${why}.`,
 });
 

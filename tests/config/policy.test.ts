@@ -120,9 +120,5 @@ describe('waivers', () => {
       ['waiver-metrics', '/waivers/2'],
       ['waiver-metrics', '/waivers/3'],
     ]);
-    expect(problems.slice(2).map(({ message }) => message)).toEqual([
-      ...Array.from({ length: 3 }, () => 'This waiver names no metric.'),
-      'This waiver names metrics both in `metric` and in `ceiling`.',
-    ]);
   });
 });

@@ -52,7 +52,7 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
   [
     'both families in different cases',
     [of('throughput', 'a', 'bcdef'), of('p99', 'bc', 'adef')],
-    `This history cannot judge throughput in 1 case (a), nor response times in 2 cases (b, c): ${rest}`,
+    `This history cannot judge throughput in 1 case (a): ${rest.slice(0, -1)}; nor response times in 2 cases (b, c): ${rest}`,
   ],
   [
     'whole runs, by the quietest percentile',
@@ -68,7 +68,7 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
   [
     'whole runs and a single case',
     [of('throughput', 'a', 'bcdef'), whole('p50', 34)],
-    `This history cannot judge response times: whole runs vary so much that a change of all cases together below 34 % would go unnoticed; nor throughput in 1 case (a): ${rest}`,
+    `This history cannot judge throughput in 1 case (a): ${rest.slice(0, -1)}; nor response times: whole runs vary so much that a change of all cases together below 34 % would go unnoticed.`,
   ],
 ])('names %s', (_, histories, message) => {
   const found = noteBlindness(histories);

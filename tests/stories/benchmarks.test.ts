@@ -81,7 +81,7 @@ describe('a table with the columns of the configuration', () => {
       ])
       .join('\n');
   const table = (...parts: readonly string[]): string => `endpoint,vus,measure,result,unit\n${parts.join('\n')}\n`;
-  const columns = 'columns: { label: endpoint, axes: { users: vus }, metric: measure, value: result, unit: unit }\n';
+  const columns = 'columns: { endpoint: label, vus: users, measure: metric name, result: value, unit: unit }\n';
 
   test('is judged by its history', async () => {
     write('g.yml', `scenario: shop\n${columns}`);

@@ -34,7 +34,7 @@ test('read a case in a raw result and in its summary is one measurement', async 
   );
   const { stderr } = await run('read @b -o @run.json');
   expect(document('run.json').measurements).toMatchObject([{ samples: 1000 }]);
-  expect(stderr).toContain('results-measurement-summary.json: note: The same cases exist in two formats');
+  expect(stderr).toContain('results-measurement-summary.json: note: The same results exist in more detail');
 });
 
 test('read a summary.csv and the page beside it are one result, with the environment of the page', async () => {
@@ -49,7 +49,7 @@ test('read a summary.csv and the page beside it are one result, with the environ
   const { stderr } = await run('read @s -o @run.json');
   expect(document('run.json').measurements).toMatchObject([{ scenario: 'Boil', label: 'HTTP Request', samples: 1000 }]);
   expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
-  expect(stderr).toContain('summary.md: note: The same cases exist in two formats');
+  expect(stderr).toContain('summary.md: note: The same results exist in more detail');
   await run('read @s/summary.csv -o @run.json');
   expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
 });

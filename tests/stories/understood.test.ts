@@ -32,7 +32,7 @@ test('what surely is no result is a note beside one', async () => {
   write('folder/report.md', '| Scenario | RPS | p99 (ms) |\n|---|---|---|\n| other | 10 | 20 |\n');
   const { exitCode, stderr } = await run('read @folder -o @run.json');
   expect(stderr).toMatch(/effective\.json: note: Skipped: .* and 2 more\./);
-  expect(stderr).toContain('Skipped pages with tables beside the results');
+  expect(stderr).toContain('The same results exist in more detail, which was read');
   expect(exitCode).toBe(0);
   expect(measurements()).toMatchObject([{ label: 'browse', samples: 100 }]);
 });

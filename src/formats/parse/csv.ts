@@ -122,8 +122,7 @@ export function readTable(
   for (const row of known?.implied === true ? all : all.slice(1)) {
     const { line, cells } = row;
     const place = { file, line };
-    if (row.unclosed) addDefect('unclosed', tableProblems.unclosedQuote(place));
-    else if (includesRow(row)) addDefect('rows in quotes', tableProblems.rowsInQuotes(place));
+    if (row.unclosed || includesRow(row)) addDefect('unclosed', tableProblems.unclosedQuote(place));
     else if (row === lastRow && !text.endsWith('\n') && !isWholeRow(row, all, headers.length))
       addDefect('cut', tableProblems.rowCutOff(place));
     else if (known?.implied !== true && countEqual(cells) > 2) {

@@ -202,9 +202,6 @@ function selectKinds(
     if (controllers.length > 0 && samplers.length > 0)
       problems.push(resultProblems.transactionsListed(file, controllers));
     if (twice.length > 0) problems.push(resultProblems.transactionNamedAsSampler(file, twice));
-  } else {
-    const leftOut = choice === 'children' ? controllers : samplers;
-    if (leftOut.length > 0) problems.push(resultProblems.transactionsLeftOut(file, choice, leftOut));
   }
   const parts = choice === 'parents' ? [] : nestsParts ? labelsOfKind('parts') : findNumberedParts(samplers);
   if (parts.length > 0) problems.push(resultProblems.subResults(file, parts));

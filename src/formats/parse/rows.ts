@@ -12,6 +12,7 @@ import { reportDefects, type Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
 import { maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/tables.js';
 import * as tableProblems from '../../problems/tables.js';
+import { formatCount } from '../../lang/format.js';
 import { toPointer } from '../../documents/validate.js';
 import { declaredIn } from './declared.js';
 import { linesByPointer, listMembers } from './json.js';
@@ -197,7 +198,10 @@ class RowReader {
     if (isDoubtful) return 'blank';
     if (samples !== undefined && samples > 0 && errors !== undefined) {
       if (errors <= samples) return this.besideStated(stated, (errors / samples) * 100, isOfAll);
-      this.defects.push({ cause: 'counts', problem: tableProblems.moreErrorsThanSamples(this.place, errors, samples) });
+      this.defects.push({
+        cause: 'counts',
+        problem: tableProblems.errorCountsDisagree(this.place, `${errors} errors of ${formatCount(samples, 'sample')}`),
+      });
       return 'blank';
     }
     if (stated !== undefined) return this.statedErrorPercent(stated);

@@ -2,6 +2,7 @@
 import { metrics } from '../../metrics/index.js';
 import type { BareMeasurement, Reading, Reader } from '../../model/reading.js';
 import type { Configuration, CountedError, Method, MissingKind, Problem } from '../../model/documents.js';
+import { formatCount } from '../../lang/format.js';
 import { addAll, defined } from '../../lang/objects.js';
 import type { Place } from '../../problems/problem.js';
 import { createMeasurement, dropImplausible, type Timings } from './measurement.js';
@@ -15,7 +16,6 @@ import {
   summaryCutOff,
   type Remedy,
   errorCountsDisagree,
-  moreErrorsThanSamples,
   noRows,
   unreadableValue,
 } from '../../problems/tables.js';
@@ -106,7 +106,11 @@ function checkValues(
   const values: Record<string, number | MissingKind> = {};
   if (samples !== undefined && errors !== undefined) {
     values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'blank';
-    if (errors > samples) defects.push({ cause: 'counts', problem: moreErrorsThanSamples(place, errors, samples) });
+    if (errors > samples)
+      defects.push({
+        cause: 'counts',
+        problem: errorCountsDisagree(place, `${errors} errors of ${formatCount(samples, 'sample')}`),
+      });
     else if (errorDoubt !== undefined) {
       values['errorPercent'] = 'blank';
       defects.push({ cause: 'counts', problem: errorCountsDisagree(place, errorDoubt) });

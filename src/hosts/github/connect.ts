@@ -1,4 +1,5 @@
 /** Finds the pull request that a job is about, and connects the host to it. */
+import { quote } from '../../lang/format.js';
 import { defined, readProperty } from '../../lang/objects.js';
 import {
   findKnownChange,
@@ -23,9 +24,7 @@ import {
 } from './forge.js';
 import {
   foundPullRequest,
-  noOpenPullRequest,
-  noPullRequestOfCommit,
-  notAboutAPullRequest,
+  noPullRequest,
   pullRequestUnknown,
   severalPullRequests,
   staleReport,
@@ -85,7 +84,13 @@ async function findChange(
   if ('refusal' in heads) return { host: own, problems: [pullRequestUnknown(heads.refusal.why)] };
   const [head, ...others] = heads.value;
   const short = commit.slice(0, 10);
-  if (head === undefined) return { host: own, problems: [noPullRequestOfCommit(short)] };
+  if (head === undefined)
+    return {
+      host: own,
+      problems: [
+        noPullRequest(`the event names no pull request, and ${short} is not the newest commit of an open one`),
+      ],
+    };
   if (others.length > 0) return { host: own, problems: [severalPullRequests(short, heads.value.map(nameHead))] };
   return { host: await withHead(host, place, head), problems: [foundPullRequest(nameHead(head), short)] };
 }
@@ -162,13 +167,14 @@ async function connectToRun(
 ): Promise<ConnectedHost> {
   const { change, subject } = host.context;
   const refuse = (problem: Problem): ConnectedHost => ({ host, problems: [problem] });
-  if (!isAfterPullRequest(host.context) || change.kind !== 'known') return refuse(notAboutAPullRequest());
+  if (!isAfterPullRequest(host.context) || change.kind !== 'known')
+    return refuse(noPullRequest('the triggering run was not started by a pull request'));
   const branch = subject.branch ?? '';
   const found = await findHeadsOfBranch(place, change.source ?? '', branch);
   if ('refusal' in found) return refuse(pullRequestUnknown(found.refusal.why));
   const heads = found.value.filter(({ number }) => wanted === undefined || number === wanted);
   const [head, ...others] = heads;
-  if (head === undefined) return refuse(noOpenPullRequest(branch));
+  if (head === undefined) return refuse(noPullRequest(`there is no open pull request from ${quote(branch)}`));
   if (others.length > 0) return refuse(severalPullRequests(branch, heads.map(nameHead)));
   if (head.commit !== subject.commit) return refuse(staleReport(nameHead(head), subject.commit ?? '', head.commit));
   return { host: await withHead(host, place, head, foreign), problems: [] };

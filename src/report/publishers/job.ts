@@ -1,7 +1,8 @@
 /** What a CI job shows of a report: its summary, its annotations and the outputs for later steps. */
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { furtherAnnotations, largeMatrix } from '../../problems/publishing.js';
+import { largeMatrix } from '../../problems/publishing.js';
+import { formatCount } from '../../lang/format.js';
 import { defined } from '../../lang/objects.js';
 import type { CaseName, Rerun } from '../../model/documents.js';
 import { writeJobSummary } from '../outputs.js';
@@ -36,8 +37,8 @@ export const annotations: Publisher = {
       const shown = own.length <= mostAnnotations ? own : own.slice(0, mostAnnotations - 1);
       for (const { message, place } of shown) job.annotate(level, message, place);
       if (shown.length === own.length) continue;
-      const { message, advice } = furtherAnnotations(level, own.length - shown.length);
-      job.annotate(level, `${message} ${advice}`, {});
+      const more = formatCount(own.length - shown.length, `more ${level}`);
+      job.annotate(level, `${more} not shown: GitHub shows at most ten of each level. The job summary has all.`, {});
     }
     return Promise.resolve([]);
   },
