@@ -2,8 +2,7 @@
 import { formatAmount, formatBand } from '../../src/report/sentences/numbers.js';
 import { formatShare } from '../../src/lang/format.js';
 import { defined } from '../../src/lang/objects.js';
-import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
-import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
+import type { PageCase, PageFinding, PageMetric, ReportData } from '../../src/report/page/report-data.js';
 import { copyButton, element } from '../shared/dom.js';
 import { changeText, historyChart, middle } from './history-chart.js';
 import { caseCourse } from './over-time.js';

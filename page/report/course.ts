@@ -1,9 +1,8 @@
 /** The course of a run: what happened in each interval, for one case or for several together. */
 import { fromTimeline, addIntervals, emptyIntervals, type IntervalCounts } from '../../src/samples/timeline.js';
 import { bucketStart, timeAtShare } from '../../src/samples/response-times.js';
-import { groupBy } from '../../src/lang/objects.js';
 import type { Line } from '../shared/values.js';
-import type { PageCounts } from '../../src/report/page/report-types.js';
+import type { PageCounts } from '../../src/report/page/report-data.js';
 
 export interface Course {
   /** When the first request began, in seconds since 1970. */
@@ -34,15 +33,9 @@ const toIntervals = ({ start: startMs, width: widthMs, from: _from, to: _to, ...
   fromTimeline({ startMs, widthMs, ...counts });
 
 /** Undefined if there are fewer than two intervals. */
-export function combine(timelines: readonly (PageCounts & { readonly part?: number })[]): Course | undefined {
+export function combine(timelines: readonly PageCounts[]): Course | undefined {
   const sum = emptyIntervals(undefined, true);
-  const tests = groupBy(timelines, ({ part }) => part);
-  for (const own of tests.values()) {
-    const test = emptyIntervals(undefined, true);
-    for (const timeline of own) addIntervals(test, toIntervals(timeline));
-    // Every load test has its own threads; its labels share them.
-    addIntervals(sum, test, tests.size > 1);
-  }
+  for (const timeline of timelines) addIntervals(sum, toIntervals(timeline));
   const [first, last] = [sum.intervals[0], sum.intervals.at(-1)];
   if (first === undefined || last === undefined || last === first) return undefined;
   const from = timelines.reduce((least, timeline) => Math.min(least, timeline.from), Infinity);

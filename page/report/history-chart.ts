@@ -1,6 +1,6 @@
 /** The guard band chart: past runs, their level, the tolerance band, the guard band beyond it, and this run. */
 import { formatAmount, formatMoved } from '../../src/report/sentences/numbers.js';
-import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
+import type { PageFinding, PageMetric } from '../../src/report/page/report-data.js';
 import { drawPlot } from '../shared/plot.js';
 import { bandsPlugin, flagsPlugin, outliersPlugin, type Stretch } from '../shared/plugins.js';
 import { robustRange } from '../shared/values.js';

@@ -1,6 +1,5 @@
 /** The cases of the report page: the chosen metric in the matrix, the panel of one case, and the tables and charts of the run. */
-import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
-import type { PageFinding } from '../../src/report/page/report-types.js';
+import type { PageCase, PageFinding, ReportData } from '../../src/report/page/report-data.js';
 import { chosenMetric, chosenVerdict, type CaseList } from '../shared/cases.js';
 import { element, markCut } from '../shared/dom.js';
 import { casePanel, listValues } from './case-panel.js';

@@ -1,6 +1,5 @@
 /** The charts over the time of the run: response times, throughput, errors, threads, and the heat map. */
-import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
-import type { PageTimeline } from '../../src/report/page/report-types.js';
+import type { PageCase, PageTimeline, ReportData } from '../../src/report/page/report-data.js';
 import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { groupBy } from '../../src/lang/objects.js';
 import { element } from '../shared/dom.js';
@@ -87,7 +86,7 @@ export function overTime(
 
 /** The course of these cases, and that of the newest run of the baseline if it is known of all of them. */
 function combineBoth(timelines: readonly PageTimeline[]): readonly [Course | undefined, Course | undefined] {
-  const past = timelines.flatMap(({ before, part }) => (before === undefined ? [] : [{ ...before, part }]));
+  const past = timelines.flatMap(({ before }) => before ?? []);
   return [combine(timelines), past.length < timelines.length ? undefined : combine(past)];
 }
 

@@ -1,7 +1,7 @@
 /** Charts of a load test that are not a few lines over time: response times by frequency and by rate, and p99 of all labels. */
 import { bucketStart } from '../../src/samples/response-times.js';
 import { formatAmount } from '../../src/report/sentences/numbers.js';
-import type { PageTimeline } from '../../src/report/page/report-types.js';
+import type { PageTimeline } from '../../src/report/page/report-data.js';
 import { combine, overlay, type Course } from './course.js';
 import { roundTimes } from './heat-map.js';
 import type { Plot, PlotLine } from '../shared/plot.js';

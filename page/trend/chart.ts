@@ -3,7 +3,7 @@ import type uPlot from 'uplot';
 import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { formatSize } from '../../src/lang/format.js';
 import type { TrendPageData } from '../../src/report/trend/page-data.js';
-import { changeKinds, type ChangeKind } from '../../src/report/trend/page-types.js';
+import { changeKinds, type ChangeKind } from '../../src/report/page/report-types.js';
 import { element } from '../shared/dom.js';
 import { drawPlot, formatTime } from '../shared/plot.js';
 import { bandsPlugin, flagsPlugin, outliersPlugin, type Moved, type Flag, type Stretch } from '../shared/plugins.js';

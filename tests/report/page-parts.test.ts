@@ -64,7 +64,7 @@ test('the most frequent errors stand below what changed, with their samplers', (
   const html = reportPage({ ...report(cases), errors }, {});
   const list = /<section id="groups">.*<section id="errors">(.*?)<section /s.exec(html)?.[1] ?? '';
   expect(list).toContain('<li><b>40 × 503 busy (0 before)</b>: <bdi>shop / GET / (2 cases)</bdi></li>');
-  expect(list.split('<details>').map((part) => part.split('<li>').length - 1)).toEqual([5, 1]);
+  expect(list.match(/<li>/g)).toHaveLength(6);
 });
 
 test.each([

@@ -11,24 +11,19 @@ type IndexedCase = CaseFindings & { readonly index: number };
 
 export function matrixHtml(cases: readonly CaseFindings[], wording: Wording): string {
   const indexed = cases.map((row, index): IndexedCase => ({ ...row, index }));
-  const layout = layOut(indexed.filter(({ shown }) => shown !== undefined));
-  if (layout.sections.length === 0) return '';
-  const wide = layout.columns.length + 1;
-  const sections = layout.sections.map((section) => sectionHtml(section, wide, wording)).join('\n');
-  return scrollBox('Case matrix', `<table class="matrix">\n<thead>${headHtml(layout)}</thead>\n${sections}\n</table>`);
+  const { axis, columns, sections } = layOut(indexed.filter(({ shown }) => shown !== undefined));
+  if (sections.length === 0) return '';
+  const bodies = sections.map((section) => sectionHtml(section, columns.length + 1, wording)).join('\n');
+  return scrollBox(
+    'Case matrix',
+    `<table class="matrix">\n<thead>${headHtml(axis, columns)}</thead>\n${bodies}\n</table>`,
+  );
 }
 
-function headHtml({ axes, columns }: MatrixLayout<IndexedCase>): string {
-  if (axes.length === 0) return '<tr><th scope="col">case</th><th scope="col" class="cell">change</th></tr>';
-  const inner = columns.map((values) => `<th scope="col" class="cell">${toHtml(values.at(-1) ?? '') || '–'}</th>`);
-  const [outerAxis = '', innerAxis = outerAxis] = axes;
-  if (axes.length === 1) return `<tr><th scope="col" class="axis">${toHtml(outerAxis)}</th>${inner.join('')}</tr>`;
-  const outer = new Map<string, number>();
-  for (const [value = ''] of columns) outer.set(value, (outer.get(value) ?? 0) + 1);
-  const groups = [...outer].map(
-    ([value, span]) => `<th scope="colgroup" colspan="${String(span)}" class="group">${toHtml(value) || '–'}</th>`,
-  );
-  return `<tr><th scope="col" class="axis">${toHtml(outerAxis)}</th>${groups.join('')}</tr><tr><th scope="col" class="axis">${toHtml(innerAxis)}</th>${inner.join('')}</tr>`;
+function headHtml(axis: string | undefined, columns: readonly string[]): string {
+  if (axis === undefined) return '<tr><th scope="col">case</th><th scope="col" class="cell">change</th></tr>';
+  const values = columns.map((value) => `<th scope="col" class="cell">${toHtml(value) || '–'}</th>`);
+  return `<tr><th scope="col" class="axis">${toHtml(axis)}</th>${values.join('')}</tr>`;
 }
 
 function sectionHtml({ scenario, constant, rows }: MatrixSection<IndexedCase>, wide: number, wording: Wording): string {
@@ -36,12 +31,12 @@ function sectionHtml({ scenario, constant, rows }: MatrixSection<IndexedCase>, w
   // A single row without a name needs no line above it.
   const only = rows.length === 1 && rows[0]?.name === 'all';
   const head = `<tr class="scenario"><th scope="rowgroup" colspan="${String(wide)}"><bdi>${toHtml(scenario)}</bdi>${note}</th></tr>`;
-  const name = only ? `<bdi>${toHtml(scenario)}</bdi>${note}` : undefined;
-  return `<tbody>${only ? '' : head}${rows.map((row) => rowHtml(row, wording, name)).join('\n')}</tbody>`;
+  const lines = rows.map(({ name, cells }) => {
+    const title = only ? `<bdi>${toHtml(scenario)}</bdi>${note}` : rowNameHtml(name);
+    return `<tr><th scope="row">${title}</th>${cells.map((cell) => cellHtml(cell, wording)).join('')}</tr>`;
+  });
+  return `<tbody>${only ? '' : head}${lines.join('\n')}</tbody>`;
 }
-
-const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, wording: Wording, title = rowNameHtml(name)): string =>
-  `<tr><th scope="row">${title}</th>${cells.map((cell) => cellHtml(cell, wording)).join('')}</tr>`;
 
 /** "−37 %", or the verdict if there is no change to show. */
 function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
@@ -51,26 +46,12 @@ function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
   return `<td><a class="cell ${findTone(shown)}" href="#c${String(index)}">${toHtml(change || word)}</a></td>`;
 }
 
-/** Arranges cases as a matrix: scenarios and labels as rows, one or two axes as columns. */
-interface MatrixLayout<Item> {
-  /** The axes of the columns, outermost first. If empty, each case is a row with one column per metric. */
-  readonly axes: readonly string[];
-  /** The values on these axes, for each column. */
-  readonly columns: readonly (readonly string[])[];
-  readonly sections: readonly MatrixSection<Item>[];
-}
-
 interface MatrixSection<Item> {
   readonly scenario: string;
   /** The values that all cases of the scenario share: "POST /cart", "heap=2G". */
   readonly constant: string;
-  readonly rows: readonly MatrixRow<Item>[];
-}
-
-interface MatrixRow<Item> {
-  readonly name: string;
-  /** One per column; undefined if there is no such case. */
-  readonly cells: readonly (Item | undefined)[];
+  /** A cell per column; undefined if there is no such case. */
+  readonly rows: readonly { readonly name: string; readonly cells: readonly (Item | undefined)[] }[];
 }
 
 interface Item {
@@ -79,68 +60,55 @@ interface Item {
 
 /** A matrix with more columns does not fit on a screen. */
 const mostColumns = 12;
-const mostCombined = 20;
-/** From this number of rows on, a second column axis makes the matrix shorter. */
-const manyRows = 24;
 
-/** @param axes the axes of the columns; chosen by their values if absent */
-export function layOut<Cell extends Item>(
-  items: readonly Cell[],
-  axes: readonly string[] = chooseAxes(items),
-): MatrixLayout<Cell> {
-  const columns = axes.reduce<readonly (readonly string[])[]>(
-    (combined, axis) => combined.flatMap((head) => axisValues(items, axis).map((value) => [...head, value])),
-    [[]],
-  );
+/**
+ * Arranges cases as a matrix: scenarios and labels as rows, an axis as columns, or a single column without one.
+ *
+ * @param axes those of which one may be the axis of the columns
+ */
+export function layOut<Cell extends Item>(items: readonly Cell[], axes: readonly string[] = listAxes(items)) {
+  const axis = chooseAxis(items, axes);
+  const columns = axis === undefined ? [''] : axisValues(items, axis);
   const scenarios = [...groupBy(items, (item) => item.case.scenario)].sort(([a], [b]) => compareNaturally(a, b));
   return {
-    axes,
+    axis,
     columns,
-    sections: scenarios.map(([scenario, members]) => layOutScenario(scenario, members, axes, columns)),
+    sections: scenarios.map(([scenario, members]) => layOutScenario(scenario, members, axis, columns)),
   };
 }
 
 function layOutScenario<Cell extends Item>(
   scenario: string,
   members: readonly Cell[],
-  axes: readonly string[],
-  columns: readonly (readonly string[])[],
+  axis: string | undefined,
+  columns: readonly string[],
 ): MatrixSection<Cell> {
-  const others = ['', ...allAxes(members)].filter((axis) => !axes.includes(axis));
-  const isConstant = (axis: string): boolean => axisValues(members, axis).length === 1;
-  const varying = others.filter((axis) => !isConstant(axis));
-  const keys = columns.map((values) => JSON.stringify(values));
+  const others = ['', ...listAxes(members)].filter((other) => other !== axis);
+  const isConstant = (other: string): boolean => axisValues(members, other).length === 1;
+  const varying = others.filter((other) => !isConstant(other));
   const rows = [...groupBy(members, (item) => describe(item, varying))].sort(([a], [b]) => compareNaturally(a, b));
   return {
     scenario,
     constant: members[0] === undefined ? '' : describe(members[0], others.filter(isConstant)),
     rows: rows.map(([name, inRow]) => {
-      const cells = new Map(inRow.map((item) => [JSON.stringify(axes.map((axis) => valueOn(item, axis))), item]));
-      return { name: name === '' ? 'all' : name, cells: keys.map((key) => cells.get(key)) };
+      const cells = new Map(inRow.map((item) => [axis === undefined ? '' : valueOn(item, axis), item]));
+      return { name: name === '' ? 'all' : name, cells: columns.map((value) => cells.get(value)) };
     }),
   };
 }
 
-/** Chooses the numeric axis with the most values, and a second one if there would be too many rows. */
-function chooseAxes(items: readonly Item[]): readonly string[] {
-  const candidates = allAxes(items)
+/** The numeric axis with the most values that fit on a screen. */
+function chooseAxis(items: readonly Item[], axes: readonly string[]): string | undefined {
+  const candidates = axes
     .map((axis) => ({ axis, values: axisValues(items, axis) }))
     .filter(({ values }) => values.length > 1 && values.length <= mostColumns)
     .sort((a, b) => Number(isNumeric(b.values)) - Number(isNumeric(a.values)) || b.values.length - a.values.length);
-  const [first, ...rest] = candidates;
-  if (first === undefined) return [];
-  const rows = new Set(
-    items.map(({ case: { scenario, label, configuration } }) =>
-      JSON.stringify([scenario, label, { ...configuration, [first.axis]: '' }]),
-    ),
-  );
-  const second = rest.find(({ values }) => values.length * first.values.length <= mostCombined);
-  return second === undefined || rows.size < manyRows ? [first.axis] : [second.axis, first.axis];
+  return candidates[0]?.axis;
 }
 
 const isNumeric = (values: readonly string[]): boolean => values.every((value) => value === '' || /^\d/.test(value));
 
-const allAxes = (items: readonly Item[]): readonly string[] =>
+const listAxes = (items: readonly Item[]): readonly string[] =>
   [...new Set(items.flatMap((item) => Object.keys(item.case.configuration)))].sort(compareNaturally);
 
 const axisValues = (items: readonly Item[], axis: string): readonly string[] =>

@@ -9,7 +9,7 @@ import { formatAxes, loadAxis, nameSampler } from '../sentences/names.js';
 import { groupFindings, varyingDimensions } from '../../judge/account/groups.js';
 import { runDay } from '../sentences/runs.js';
 import { compactNumber } from './document.js';
-import { type PageCounts, type PageFinding, type PageMetric, type PageTimeline, type Tone } from './report-types.js';
+import type { Tone } from './report-types.js';
 import { caseErrorLines, shortCode } from '../errors.js';
 import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
@@ -19,6 +19,10 @@ import { describeStart, formatOwn, describeReason } from '../sentences/figures.j
 
 export type ReportData = ReturnType<typeof reportData>;
 export type PageCase = ReportData['cases'][number];
+export type PageMetric = ReturnType<typeof toPageMetric>;
+export type PageFinding = ReturnType<typeof toFinding>;
+export type PageCounts = ReturnType<typeof toCounts>;
+export type PageTimeline = ReturnType<typeof toTimeline>;
 export type PageStatistics = NonNullable<ReportData['statistics']>;
 export type PageRow = PageStatistics['rows'][number];
 export type PageLoadCurve = NonNullable<ReportData['loadCurves']>[number];
@@ -30,16 +34,10 @@ export function reportData(report: Report, cases: readonly CaseFindings[]) {
   const ids = [...new Set([...report.findings.map(({ metric }) => metric), ...measured])].sort(compareMetrics);
   const rowIndex = new Map(rows.map((row, index) => [row.case, index]));
   const metricIndex = new Map(ids.map((id, index) => [id, index]));
-  const toFinding = (finding: Finding): PageFinding => ({
-    metric: metricIndex.get(finding.metric) ?? 0,
-    verdict: verdictOrder.indexOf(finding.verdict),
-    tone: findTone(finding),
-    reason: describeStart(finding, wording) ?? describeReason([finding]),
-    ...listFigures(finding, wording),
-  });
   const errors = new Map((report.errors ?? []).map((entry) => [entry.case, caseErrorLines(entry).map(printableLine)]));
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
   const loadTests = findLoadTests(report.timelines ?? [], new Map(cases.map((one) => [one.case.key, one.case])));
+  const tests = [...new Set(loadTests.values())];
   // The case in the first row of the table of groups, if that fails.
   const group = groupFindings(report).groups.find(({ state, kind }) => state === 'failing' && kind !== 'missing');
   const worst = cases.findIndex((one) => one.case.key === findWorst(group?.moves ?? [])?.case.key);
@@ -48,19 +46,19 @@ export function reportData(report: Report, cases: readonly CaseFindings[]) {
     verdicts: verdictOrder.map((verdict): string => verdictWords[verdict]),
     days: report.baseline.runs.slice(-mostDays).map(runDay),
     ...(worst !== -1 && { worst }),
-    loadTests: loadTests.names,
+    loadTests: tests.map(printableLine),
     cases: cases.map(({ case: { key }, judged, shown, word }) => ({
       name: printableLine(key),
       word,
       // The finding that stands for the case comes first.
       judged: judged
         .toSorted((a, b) => Number(b === shown) - Number(a === shown) || compareSeverity(a, b))
-        .map(toFinding),
+        .map((finding) => toFinding(finding, metricIndex.get(finding.metric) ?? 0, wording)),
       ...defined({
         row: rowIndex.get(key),
         errors: errors.get(key)?.length ? errors.get(key) : undefined,
         // One for each repetition.
-        timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry))),
+        timelines: timelines.get(key)?.map((entry) => toTimeline(entry, tests.indexOf(loadTests.get(entry) ?? ''))),
         explain: shown && explainCommand(shown, ' --results RESULTS', { report }),
       }),
     })),
@@ -68,26 +66,36 @@ export function reportData(report: Report, cases: readonly CaseFindings[]) {
   };
 }
 
-/** JSON drops undefined properties, so absent figures take no bytes. */
-function listFigures(finding: Finding, wording: Wording): object {
+function toFinding(finding: Finding, metric: number, wording: Wording) {
   const { candidate, baseline, limit, noise, band, adjusted, series, samples, objective, control, severity } = finding;
   const compact = (value: number | undefined): number | undefined =>
     value === undefined || !Number.isFinite(value) ? undefined : compactNumber(value);
   return {
-    now: typeof candidate === 'number' ? compact(candidate) : candidate,
-    was: compact(baseline?.value),
-    runs: baseline?.runs,
-    limit: compact(limit),
-    severity: compact(severity),
-    change: formatOwn(finding, wording) || undefined,
-    noise: compact(noise?.percent ?? noise?.absolute),
-    band,
-    shift: compact(adjusted?.shift),
-    // Of the height of a chart, more digits are less than a pixel.
-    series: series?.map((value) => Number(value.toPrecision(4))),
-    samples,
-    objective: objective === undefined ? undefined : printableLine(objective),
-    control,
+    metric,
+    verdict: verdictOrder.indexOf(finding.verdict),
+    tone: findTone(finding),
+    reason: describeStart(finding, wording) ?? describeReason([finding]),
+    // Absent figures take no bytes.
+    ...defined({
+      now: typeof candidate === 'number' ? compact(candidate) : candidate,
+      was: compact(baseline?.value),
+      runs: baseline?.runs,
+      limit: compact(limit),
+      // The change as a multiple of its limit.
+      severity: compact(severity),
+      // In words: "−37 %", "+31 % (+24 to +38 %)", "−4.2 % over 6 runs".
+      change: formatOwn(finding, wording) || undefined,
+      // One standard deviation from run to run, in percent or in points.
+      noise: compact(noise?.percent ?? noise?.absolute),
+      band,
+      // The movement that this case shared with others, in percent.
+      shift: compact(adjusted?.shift),
+      // Of the height of a chart, more digits are less than a pixel.
+      series: series?.map((value) => Number(value.toPrecision(4))),
+      samples,
+      objective: objective === undefined ? undefined : printableLine(objective),
+      control,
+    }),
   };
 }
 
@@ -139,7 +147,7 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording) {
 const toCompact = (value = NaN): number | null => (Number.isFinite(value) ? compactNumber(value) : null);
 
 /** What a script needs to show the values of a metric. */
-function toPageMetric(metric: string, wording: Wording): PageMetric {
+function toPageMetric(metric: string, wording: Wording) {
   const { id, title, unit, better, scale } = wording.metric({ metric });
   return { id: printableLine(id), title: printableLine(title), unit, better, scale };
 }
@@ -179,56 +187,35 @@ function toCurve(name: string, axis: string, findings: readonly Finding[]) {
   return { name, axis: printableLine(axis), loads, throughput: curveOf('throughput'), p99: curveOf('p99') };
 }
 
-/** The course of each case over the time of its load test, and the load tests that ran at the same time. */
-const toTimeline = (entry: CaseTimeline, place = { test: 0, part: 0 }): PageTimeline => ({
+/** The course of a case over the time of its load test, and that of the newest run of the baseline. */
+const toTimeline = (entry: CaseTimeline, test: number) => ({
   ...toCounts(entry),
-  ...place,
+  test,
   ...defined({ before: entry.before && toCounts(entry.before) }),
 });
 
-function toCounts(entry: Omit<CaseTimeline, 'case'>): PageCounts {
+/** The requests during a run. Times are in milliseconds since 1970. */
+function toCounts(entry: Omit<CaseTimeline, 'case'>) {
   const { startMs: start, widthMs: width, codes: raw, slowestMs: _, ...counts } = entry.timeline;
   const codes = raw?.map(({ code, counts }) => ({ code: printableLine(shortCode(code)) || 'no code', counts }));
   return { ...spanOf(entry), start, width, ...counts, ...defined({ codes }) };
 }
 
-/** Load tests with at least this share of the shorter one in common ran at the same time. */
-const sharedShare = 0.5;
-
-function findLoadTests(timelines: readonly CaseTimeline[], cases: ReadonlyMap<string, CaseName>) {
+/** The name of the load test of each timeline: its cases were measured together. */
+function findLoadTests(
+  timelines: readonly CaseTimeline[],
+  cases: ReadonlyMap<string, CaseName>,
+): ReadonlyMap<CaseTimeline, string> {
   const repetitions = new Map<string, number>();
-  const byTest = groupBy(timelines, (entry) => {
-    const repetition = repetitions.get(entry.case) ?? 0;
-    repetitions.set(entry.case, repetition + 1);
-    const name = cases.get(entry.case);
-    const test = name === undefined ? entry.case : loadTestKey(name);
-    return `${test}${repetition === 0 ? '' : `, repetition ${String(repetition + 1)}`}`;
-  });
-  const parts = [...byTest].map(([name, own]) => {
-    const spans = own.map(spanOf);
-    const from = spans.reduce((least, span) => Math.min(least, span.from), Infinity);
-    const to = spans.reduce((most, span) => Math.max(most, span.to), -Infinity);
-    return { name: printableLine(name), timelines: own, from, to };
-  });
-  const tests: (typeof parts)[] = [];
-  let end = -Infinity;
-  for (const part of parts.sort((a, b) => a.from - b.from)) {
-    const last = tests.at(-1);
-    const shorter = Math.min(part.to - part.from, end - (last?.[0]?.from ?? 0));
-    if (last !== undefined && Math.min(end, part.to) - part.from > sharedShare * shorter) last.push(part);
-    else tests.push([part]);
-    end = Math.max(end, part.to);
-  }
-  return {
-    names: tests.map(([first, ...others]) =>
-      others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${String(others.length)} more`,
-    ),
-    of: new Map(
-      tests.flatMap((own, test) =>
-        own.flatMap(({ timelines: entries }, part) => entries.map((entry) => [entry, { test, part }] as const)),
-      ),
-    ),
-  };
+  return new Map(
+    timelines.map((entry) => {
+      const repetition = (repetitions.get(entry.case) ?? 0) + 1;
+      repetitions.set(entry.case, repetition);
+      const name = cases.get(entry.case);
+      const test = name === undefined ? entry.case : loadTestKey(name);
+      return [entry, `${test}${repetition === 1 ? '' : `, repetition ${String(repetition)}`}`];
+    }),
+  );
 }
 
 /** When the requests of a timeline began and ended, in milliseconds since 1970. */

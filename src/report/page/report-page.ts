@@ -106,7 +106,7 @@ function mainHtml(
         },
     isGrave ? problems : [],
     heading === undefined ? [] : environment,
-    ...errorSections(report, cases),
+    errorSection(report, cases),
     written(caseFilter(cases, wording.as(toHtml))),
     written(report.statistics === undefined ? '' : statisticsHtml(cases)),
     written(report.timelines === undefined ? '' : filled('time', 'Over time', cases)),
@@ -152,7 +152,7 @@ function referenceSection(report: Report, wording: Wording): Section {
 }
 
 /** Lists each error once, with its samplers. */
-function errorSections(report: Report, cases: readonly CaseFindings[]): readonly Section[] {
+function errorSection(report: Report, cases: readonly CaseFindings[]): Section {
   const samplers = new Map(cases.map((one) => [one.case.key, nameSampler(one.case)]));
   const errors = runErrors(report);
   const items = errors.slice(0, mostErrors).map((error): Item => {
@@ -167,13 +167,10 @@ function errorSections(report: Report, cases: readonly CaseFindings[]): readonly
     ...(others > 0 ? [`${thousands(others)} × other errors`] : []),
     ...(rest > 0 ? [`and ${formatCount(rest, 'other error')}: see the report as JSON`] : []),
   ];
-  return [
-    { title: 'Top errors', id: 'errors', body: [{ items: items.slice(0, topErrors) }] },
-    { title: 'More errors', isFolded: true, body: [{ items: [...items.slice(topErrors), ...more] }] },
-  ];
+  return { title: 'Top errors', id: 'errors', body: [{ items: [...items, ...more] }] };
 }
 
-const [topErrors, mostErrors, mostNames] = [5, 50, 12];
+const [mostErrors, mostNames] = [12, 12];
 
 /** Links to the changes since the newest run of the baseline, and to the job. */
 function linksHtml({ candidate, baseline }: Report, page: Shown): string {

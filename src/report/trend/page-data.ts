@@ -10,7 +10,7 @@ import type { Trend, TrendChange, TrendSeries } from '../../model/documents.js';
 import { isUnresolved } from '../../model/comparison.js';
 import { median, toSigma } from '../../stats/averages.js';
 import type { TrendCard } from './cards.js';
-import { changeKinds, type ChangeKind } from './page-types.js';
+import { changeKinds, type ChangeKind } from '../page/report-types.js';
 import { plainWording } from '../sentences/words.js';
 import { compareMetrics } from '../../judge/account/moves.js';
 
