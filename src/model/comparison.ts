@@ -121,12 +121,6 @@ export interface Rule {
 /** Noise and one more run can move the first run of a change by at most this many runs. */
 export const largestMove = 3;
 
-/** A level change as it looked one run ago and as it looks now; `current` is undefined if the change disappeared. */
-export interface Hindsight {
-  readonly previous: TrendChange;
-  readonly current?: TrendChange;
-}
-
 /** A comment for a commit: the levels that changed, or seemed to change, with it. */
 export interface CommitComment {
   /** The full commit id. */

@@ -51,8 +51,8 @@ Examples:
     const exitCode = recorded?.exitCode ?? found.exitCode;
     const files = recorded?.files ?? [];
     if (document === undefined || exitCode === unusable) return { exitCode: unusable, problems, files };
-    const { fresh, hindsight } = found;
-    const unposted = await commentIfAsked(() => trendComments(document, fresh, hindsight, host.page), '', step);
+    const { fresh, earlier } = found;
+    const unposted = await commentIfAsked(() => trendComments(document, fresh, earlier, host.page), '', step);
     const outputs = outputsOf(document, fresh);
     return { exitCode, problems: [...problems, ...unposted], files, document, outputs };
   },

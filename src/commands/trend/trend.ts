@@ -17,7 +17,7 @@ import type {
   TrendDrift,
   TrendSeries,
 } from '../../model/documents.js';
-import { type Hindsight, isUnresolved, largestMove } from '../../model/comparison.js';
+import { isUnresolved, largestMove } from '../../model/comparison.js';
 import { seriesKey } from '../../report/trend/page-data.js';
 import { noteDecisions } from '../../history/decisions.js';
 import { type Host, today } from '../../model/host.js';
@@ -51,8 +51,8 @@ export type TrendResult = Result<{
   readonly trend?: Trend;
   /** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
   readonly fresh: readonly TrendChange[];
-  /** The changes that were visible one run earlier, each with its present form. */
-  readonly hindsight: readonly Hindsight[];
+  /** The changes that were visible one run earlier. */
+  readonly earlier: readonly TrendChange[];
 }>;
 
 /**
@@ -64,7 +64,7 @@ export type TrendResult = Result<{
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function trend(request: TrendRequest, host: Host): Promise<TrendResult> {
-  const nothing = { exitCode: unusable, fresh: [], hindsight: [] };
+  const nothing = { exitCode: unusable, fresh: [], earlier: [] };
   const refused = (problems: readonly Problem[]): TrendResult => ({ ...nothing, problems });
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
@@ -109,7 +109,8 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     exitCode: 0,
     trend: shown,
     problems: allProblems,
-    ...compareWithEarlier(shown.changes, earlier.filter(isShown), startedAt),
+    fresh: findFresh(shown.changes, earlier, startedAt),
+    earlier: earlier.filter(isShown),
   };
 }
 
@@ -157,21 +158,15 @@ function toLosses(
   });
 }
 
-/** Compares the changes with those that were visible one run earlier. */
-function compareWithEarlier(
+/** The changes that were not visible one run earlier. */
+function findFresh(
   changes: readonly TrendChange[],
   earlier: readonly TrendChange[],
   startedAt: string | undefined,
-): Pick<TrendResult, 'fresh' | 'hindsight'> {
+): readonly TrendChange[] {
   // A run cannot reveal a change after it, but old results may be recorded late.
   const isLater = ({ after }: TrendChange): boolean => startedAt !== undefined && startOf(after) > startedAt;
-  return {
-    fresh: changes.filter((change) => !isLater(change) && findSame(change, earlier) === undefined),
-    hindsight: earlier.map((earlierChange): Hindsight => {
-      const current = findSame(earlierChange, changes);
-      return { previous: earlierChange, ...(current !== undefined && { current }) };
-    }),
-  };
+  return changes.filter((change) => !isLater(change) && findSame(change, earlier) === undefined);
 }
 
 /** Finds the same change among those seen with one run more or less, even if its position moved. */

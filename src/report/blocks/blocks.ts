@@ -22,7 +22,7 @@ export type Block =
   | { readonly items: readonly Item[] }
   | { readonly table: Table }
   /** Lines to copy; without a language they are commands, which may be wrapped. */
-  | { readonly code: readonly string[]; readonly language?: 'sh' | 'mermaid' | 'text' }
+  | { readonly code: readonly string[]; readonly language?: 'sh' | 'text' }
   | { readonly problems: readonly Problem[] }
   /** Each with the commands or the YAML to copy. */
   | { readonly steps: readonly Step[] }

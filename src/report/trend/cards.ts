@@ -27,7 +27,6 @@ import { bisectCommand } from '../bisect/command.js';
 import { patternsForKeys } from '../../judge/account/patterns.js';
 import { classifyChange, measureNoise, seriesKey } from './page-data.js';
 import { printableLine } from '../../lang/printable.js';
-import { type Block, numbers, type Pen } from '../blocks/blocks.js';
 import { compareMetrics, listMoves, type Move } from '../../judge/account/moves.js';
 
 /** An event, and the groups of cases that changed. */
@@ -89,21 +88,18 @@ const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 's
 
 function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Wording) {
   const changed = groupChanges(trend, changes);
-  const { groups, waiting } = changed;
+  const { all, groups, waiting } = changed;
   return {
-    groups: toCardCases([...groups, ...waiting], changed, wording),
+    groups: joinScenarios([...groups, ...waiting], all).map((group) => ({
+      name: nameCases(group, all, wording),
+      moves: group.moves,
+      cases: group.cases.map(({ name }) => name),
+      worst: nameWorst(group, all, wording),
+      note: sayAwaited([group], wording),
+    })),
     patterns: patternsForChanges(changes.filter(isUnresolved), changed),
   };
 }
-
-const toCardCases = (groups: readonly Group[], { all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
-  joinScenarios(groups, all).map((group) => ({
-    name: nameCases(group, all, wording),
-    moves: group.moves,
-    cases: group.cases.map(({ name }) => name),
-    worst: nameWorst(group, all, wording),
-    note: sayAwaited([group], wording),
-  }));
 
 /** Joins groups that differ in the scenario only: the same label moved in each of them. */
 function joinScenarios(groups: readonly Group[], { cases: all }: GroupedCases): readonly Group[] {
@@ -431,10 +427,6 @@ export const listNotes = (runs: readonly Provenance[], write: WriteName): readon
 export const isSettled = (change: TrendChange): boolean => change.isBeyondBand && !isUnresolved(change);
 export const settledTitle = 'Improvements, accepted changes and recoveries';
 
-/** The changes of one series, newest first. */
-export const findChanges = ({ changes }: Trend, { case: caseName, metric }: TrendSeries): readonly TrendChange[] =>
-  changes.filter((change) => change.case.key === caseName.key && change.metric === metric);
-
 /** The level at the run with this index. */
 export const findLevel = ({ levels }: TrendSeries, run: number): number | undefined =>
   levels.findLast(({ from }) => from <= run)?.value;
@@ -466,43 +458,3 @@ export const lossOf = (
   direction: 'worse',
   isBeyondBand: true,
 });
-
-/** More points do not fit into a chart. */
-const mostPoints = 60;
-
-/** A Mermaid chart, and its levels as a table. The chart contains no names, because Mermaid could interpret them as syntax. */
-export function chartBlocks({ runs }: Pick<Trend, 'runs'>, series: TrendSeries, { items }: Pen): readonly Block[] {
-  const metric = items.metric(series);
-  const points = series.points.slice(-mostPoints);
-  const list = (values: readonly number[]): string =>
-    values.map((value) => String(Number(value.toPrecision(5)))).join(', ');
-  const values = points.map(({ value }) => value);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const margin = (high - low || high || 1) * 0.1;
-  const axis = `${metric.title} ${metric.unit}`.replace(/[^\w %/]/g, '').trim();
-  const dayOf = (run: number | undefined): string => runDay(runs[run ?? -1] ?? {});
-  return [
-    `${items.name(series.case.key)}, ${items.title(series)}, ${dayOf(points[0]?.run)} to ${dayOf(points.at(-1)?.run)}`,
-    {
-      language: 'mermaid',
-      code: [
-        'xychart-beta',
-        `  x-axis "run" 1 --> ${String(Math.max(2, points.length))}`,
-        `  y-axis "${axis}" ${list([Math.max(0, low - margin)])} --> ${list([high + margin])}`,
-        `  line [${list(values)}]`,
-        `  line [${list(points.map(({ run, value }) => findLevel(series, run) ?? value))}]`,
-      ],
-    },
-    {
-      table: {
-        columns: [{ head: 'from' }, { head: 'to' }, numbers('runs'), numbers('level')],
-        rows: series.levels.map(({ from, to, value }) => [
-          dayOf(from),
-          dayOf(to),
-          String(series.points.filter(({ run }) => run >= from && run <= to).length),
-          formatAmount(value, metric),
-        ]),
-      },
-    },
-  ];
-}

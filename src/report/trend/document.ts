@@ -1,6 +1,7 @@
 /** A trend as blocks, for a terminal and for Markdown, and in each format. The page shows its cards and cases in other ways. */
 import {
   type Block,
+  type Item,
   markdownPen,
   numbers,
   type Pen,
@@ -12,7 +13,6 @@ import {
 import {
   type CardCases,
   type CardHistory,
-  chartBlocks,
   describeChanges,
   formatMoveCell,
   nameChangedCases,
@@ -22,7 +22,6 @@ import {
   describeTrend,
   describeWorst,
   drawAround,
-  findChanges,
   findLevel,
   findOwn,
   findSeries,
@@ -38,7 +37,7 @@ import {
   type TrendCard,
 } from './cards.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
-import type { CaseName, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
+import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
 import { isUnresolved } from '../../model/comparison.js';
 import { changesUrl, nameRun, repositoryRoot, runDay, shortCommit } from '../sentences/runs.js';
 import { formatName } from '../sentences/names.js';
@@ -68,7 +67,7 @@ function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly Sectio
   const settled = makeCards(trend, trend.changes.filter(isSettled), pen.cells);
   return [
     [describeTrend(trend)],
-    newsSection(trend, pen),
+    newsSection(trend, pen.wording),
     {
       title: 'Open regressions',
       body:
@@ -80,12 +79,6 @@ function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly Sectio
     { title: settledTitle, isFolded: true, body: cardBlocks(draw(settled, pen.cells)) },
     ...endSections(trend, pen),
   ];
-}
-
-/** What changed since the day before. */
-function newsSection(trend: Trend, { wording }: Pen): Section {
-  const news = toNews(trend, wording);
-  return news === undefined ? [] : { title: news.heading, id: 'news', body: [{ items: news.lines }] };
 }
 
 /** Slow losses and notes. */
@@ -153,21 +146,26 @@ const plainTable =
 
 /** @param hasSince whether a column says since when, and between which commits */
 export const markdownTable =
-  (root: string | undefined, hasSince = true): DrawCards =>
+  ({ series }: Trend, root: string | undefined, hasSince = true): DrawCards =>
   (cards, wording) => ({
     columns: ['change', 'where', ...(hasSince ? ['since'] : [])].map((head) => ({ head })),
     rows: cards.flatMap((card) => {
       const range = linkRange(card, root);
       // Two lines, because a phone has no room for both commits beside each other.
       const since = `${runDay(card.after)}${range === '' ? '' : `<br><sub>${range.replace('..', '..<br>')}</sub>`}`;
-      return card.groups.map((group) => {
+      const course = card.worst === undefined ? '' : `<sub>${drawAround(card.worst, series)}</sub>`;
+      return card.groups.map((group, i) => {
         const moves = card.metrics.flatMap((metric) => {
           const move = formatMoveCell(group, metric, wording);
           return move === undefined ? [] : [`${wording.title({ metric })} ${formatCell(move, true, ' ')}`];
         });
         const name = formatName(group.name, (subject) => `**${subject}**`);
         const where = [`${markOf(card, group)}${name}`, ...listRowNotes(card, group, wording)].join('; ');
-        return [moves.join('<br>'), where, ...(hasSince ? [since] : [])];
+        return [
+          [...moves, i === 0 ? course : ''].filter((line) => line !== '').join('<br>'),
+          where,
+          ...(hasSince ? [since] : []),
+        ];
       });
     }),
   });
@@ -201,24 +199,16 @@ export function linkRange(event: Pick<TrendCard, 'before' | 'after'>, root: stri
 export const trendText = (trend: Trend, page: Page): string =>
   writeText(trendSections(trend, plainPen(trend), plainTable(trend)), page);
 
-/** More charts slow GitHub down. */
-const maxCharts = 6;
-
 export function trendMarkdown(
   trend: Trend,
   { title, repositoryUrl }: Pick<Page, 'title' | 'repositoryUrl'> = {},
 ): string {
   const pen = markdownPen(trend);
-  const charted = trend.series.filter((item) => findChanges(trend, item).length > 0).slice(0, maxCharts);
+  const cells = pen.wording.as(cellName);
   return writeMarkdown(
     [
       [`### ${describeOpen(trend, `${formatTitle(title)} over time`, pen.wording)}`],
-      ...trendSections(
-        trend,
-        { ...pen, cells: pen.wording.as(cellName) },
-        markdownTable(repositoryRoot(repositoryUrl)),
-      ),
-      { title: 'Charts', isFolded: true, body: charted.flatMap((series) => chartBlocks(trend, series, pen)) },
+      ...trendSections(trend, { ...pen, cells }, markdownTable(trend, repositoryRoot(repositoryUrl))),
     ],
     '####',
   );
@@ -269,7 +259,7 @@ export function trendPage(
     ...defined({ compress }),
     main: `<h1>Performance over time</h1>
 <p class="dim">${toHtml(describeTrend(trend))}</p>
-${writeHtml([newsSection(trend, pen)])}
+${writeHtml([newsSection(trend, pen.wording)])}
 ${filterHtml(verdicts, metrics, 'all', wording)}
 ${cardsHtml(open, others, root, trend, wording)}
 ${casesHtml(sections, metrics, wording)}
@@ -363,54 +353,31 @@ function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string 
 <tr>${cells.join('')}</tr></tbody>`;
 }
 
-interface TrendCase {
-  readonly case: CaseName;
-  readonly series: readonly TrendSeries[];
-  /** The day of its newest change beyond the tolerance band, or an empty text. */
-  readonly since: string;
-  /** The day of its last run if its load test has newer ones; otherwise empty. */
-  readonly until: string;
-}
+type CaseSection = ReturnType<typeof listCases>[number];
 
 /** The scenarios of a trend with their cases, in the order of the page. */
-interface CaseSection {
-  readonly scenario: string;
-  readonly constant: string;
-  readonly rows: readonly { readonly name: string; readonly trendCase: TrendCase }[];
-}
-
-/** The day of the last run of every case that its load test has outlived: a request that is no longer in the plan. */
-function findEnds({ series, runs }: Trend): ReadonlyMap<string, string> {
+function listCases({ series, runs, changes }: Trend) {
   const findLastRun = (own: readonly TrendSeries[]): number =>
     Math.max(...own.map(({ levels }) => levels.at(-1)?.to ?? 0));
   const tests = groupBy(series, ({ case: name }) => loadTestKey(name));
-  return new Map(
-    [...tests.values()].flatMap((test) => {
-      const newest = findLastRun(test);
-      return [...groupBy(test, ({ case: { key } }) => key)].flatMap(([key, own]) =>
-        findLastRun(own) < newest ? [[key, runDay(runs[findLastRun(own)] ?? {})] as const] : [],
-      );
-    }),
-  );
-}
-
-function listCases(trend: Trend): readonly CaseSection[] {
-  const { series } = trend;
-  const ends = findEnds(trend);
+  const newest = new Map([...tests].map(([test, own]) => [test, findLastRun(own)]));
   const starts = new Map<string, string>();
-  for (const { case: name, after, isBeyondBand } of trend.changes)
+  for (const { case: name, after, isBeyondBand } of changes)
     if (isBeyondBand && !starts.has(name.key)) starts.set(name.key, runDay(after));
-  const names = new Map(series.map((entry) => [entry.case.key, entry.case]));
-  const byCase = groupBy(series, (entry) => entry.case.key);
-  const cases = [...names].map(([key, name]): TrendCase => ({
-    case: name,
-    series: byCase.get(key) ?? [],
-    since: starts.get(key) ?? '',
-    until: ends.get(key) ?? '',
-  }));
-  return layOut(cases, []).sections.map(({ scenario, constant, rows }) => ({
-    scenario,
-    constant,
+  const cases = [...groupBy(series, (entry) => entry.case.key)].map(([key, own]) => {
+    const name = (own[0] as TrendSeries).case;
+    const last = findLastRun(own);
+    return {
+      case: name,
+      series: own,
+      // The day of its newest change beyond the tolerance band.
+      since: starts.get(key) ?? '',
+      // The day of its last run if its load test has newer ones: a request that is no longer in the plan.
+      until: last < (newest.get(loadTestKey(name)) ?? 0) ? runDay(runs[last] ?? {}) : '',
+    };
+  });
+  return layOut(cases, []).sections.map(({ rows, ...section }) => ({
+    ...section,
     rows: rows.flatMap(({ name, cells: [trendCase] }) => (trendCase === undefined ? [] : [{ name, trendCase }])),
   }));
 }
@@ -445,14 +412,6 @@ ${lines.join('\n')}
 /** Only the lists near the screen are laid out, so that a keystroke in the filter costs as much with any number of cases. */
 const rowsPerList = 100;
 
-/** The heading of the trend on every surface: what changed since the day before, and what to look at next. */
-interface News {
-  /** "Since 2026-03-27 (1 run): nothing got worse". */
-  readonly heading: string;
-  /** What it is about ("Got worse"), and the sentence. */
-  readonly lines: readonly (readonly [subject: string, text: string])[];
-}
-
 const kinds = [
   ['new', 'Got worse', describeChanges],
   ['worse', 'Got worse again', describeChanges],
@@ -460,29 +419,28 @@ const kinds = [
   ['better', 'Got better', describeChanges],
 ] as const;
 
-/** @returns undefined if the history is shorter than a day, and nothing was decided */
-function toNews(trend: Trend, wording: Wording): News | undefined {
+/** What changed since the day before, each line with what it is about; nothing if the history is shorter than a day. */
+function newsSection(trend: Trend, wording: Wording): Section {
   const { changes, runs, since, failed = [], unknown = [], decisions = [] } = trend;
   const drifts = listDrifts(trend);
-  if (since === undefined && decisions.length === 0) return undefined;
+  if (since === undefined && decisions.length === 0) return [];
   const ofKind = (kind: TrendChange['news']) => changes.filter(({ news }) => news === kind);
   const isWorse = [failed, unknown, ofKind('new'), ofKind('worse')].some(({ length }) => length > 0);
-  const say = (subject: string, own: readonly TrendChange[], describe: typeof describeChanges): News['lines'] =>
+  const say = (subject: string, own: readonly TrendChange[], describe: typeof describeChanges): readonly Item[] =>
     own.length === 0 ? [] : [[subject, describe(trend, own, wording)]];
-  return {
-    heading:
-      since === undefined
-        ? 'Decisions'
-        : `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
-    lines: [
-      ...say('Fails in the newest run', toChanges(trend, failed), describeChanges),
-      ...kinds.flatMap(([kind, subject, describe]) => say(subject, ofKind(kind), describe)),
-      ...say('Back to normal in the newest run alone', findNormal(trend, wording), nameChangedCases),
-      // "Decided: the level of shop / cart from ... on is accepted: encrypted now."
-      ...decisions.map((text) => [text.split(': ', 1)[0] ?? '', wording.name(text.replace(/^.*?: /, ''))] as const),
-      ...say(formatCount(drifts.length, 'slow loss', 'slow losses'), toChanges(trend, drifts), describeChanges),
-    ],
-  };
+  const items = [
+    ...say('Fails in the newest run', toChanges(trend, failed), describeChanges),
+    ...kinds.flatMap(([kind, subject, describe]) => say(subject, ofKind(kind), describe)),
+    ...say('Back to normal in the newest run alone', findNormal(trend, wording), nameChangedCases),
+    // "Decided: the level of shop / cart from ... on is accepted: encrypted now."
+    ...decisions.map((text): Item => [text.split(': ', 1)[0] ?? '', wording.name(text.replace(/^.*?: /, ''))]),
+    ...say(formatCount(drifts.length, 'slow loss', 'slow losses'), toChanges(trend, drifts), describeChanges),
+  ];
+  const title =
+    since === undefined
+      ? 'Decisions'
+      : `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`;
+  return { title, id: 'news', body: [{ items }] };
 }
 
 /** The open regressions of which the newest run shows nothing. */
