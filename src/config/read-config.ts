@@ -5,7 +5,7 @@ import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations, findWantedTexts, fromPointer } from '../documents/validate.js';
 import { findSimilarPath } from '../lang/nearest.js';
-import { configNotRead, configNotUtf8, configTooLarge, notYaml, tooNested } from '../problems/config.js';
+import { configNotRead, configTooLarge, notYaml, tooNested } from '../problems/config.js';
 import { defined } from '../lang/objects.js';
 import { thousands } from '../lang/format.js';
 
@@ -57,7 +57,11 @@ export async function readConfig(named: string | undefined, host: Host): Promise
 export async function parseConfig(text: string, file: string): Promise<ConfigRead> {
   const replaced = text.indexOf('\uFFFD');
   if (replaced !== -1)
-    return { config: {}, file, problems: [configNotUtf8({ file, line: text.slice(0, replaced).split('\n').length })] };
+    return {
+      config: {},
+      file,
+      problems: [configNotRead({ file, line: text.slice(0, replaced).split('\n').length }, 'ENCODING')],
+    };
   const excess = findExcess(text, file);
   if (excess !== undefined) return { config: {}, file, problems: [excess] };
   const yaml = await import('../documents/yaml.js');

@@ -276,7 +276,7 @@ function permitEmptyListeners(
     const isGenerator = others.some((other) => withoutNumbers(other) === withoutNumbers(file));
     if (others.length === 0) return problem;
     if (code === 'only-monitor-rows') return inputProblems.skippedFile(file);
-    return isGenerator ? problem : emptyBesideResults(file, others);
+    return isGenerator ? problem : emptyBesideResults(file, others, /err|fail/i.test(file.replace(/^.*\//, '')));
   };
 }
 

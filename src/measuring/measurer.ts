@@ -108,7 +108,7 @@ function createExecute(
       limited,
     );
     if (crossed !== undefined) return gateProblems.withoutVerdict(task, crossed);
-    if (isInterrupted === true) return gateProblems.interrupted(task, out);
+    if (isInterrupted === true) return gateProblems.interrupted(out, task);
     if (isTimedOut === true) return gateProblems.notEnded(task, leftMs, budgetMs);
     if (code !== 0) {
       const listed = isListed ? [] : leftOut;
@@ -143,7 +143,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       if (build === undefined) return undefined;
       const [task, variables] = [`build ${name}`, { GUARDBAND_VERSION: folder, GUARDBAND_SIDE: side }];
       const changed = await proof.find(folder);
-      if (changed !== undefined) return gateProblems.versionChanged(task, changed);
+      if (changed !== undefined) return gateProblems.versionChanged(changed, task);
       const end = await execute(task, build, { version: folder, head }, variables, { folder });
       await proof.accept(folder, 'build');
       return 'code' in end ? end : undefined;
@@ -158,7 +158,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       const absolute = await host.makeFolder(folder);
       const own = absolute.replace(/\/results$/, '');
       const changed = await proof.find(version);
-      if (changed !== undefined) return gateProblems.versionChanged(task, changed);
+      if (changed !== undefined) return gateProblems.versionChanged(changed, task);
       const values = { version, head, out: absolute, side };
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
       const end = await execute(task, run, values, variables, { isMeasured: true });
@@ -172,7 +172,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
         if (pair !== undefined) await setAside(folder, 'unfinished', host);
         return end;
       }
-      if ((await host.find(folder)).length === 0) return gateProblems.nothingWritten(task, folder, run);
+      if ((await host.find(folder)).length === 0) return gateProblems.nothingWritten(folder, task, run);
       if (end.machine === 'unknown-system') isMachineUnknown = true;
       else if (end.machine !== undefined) await writeMachine(folder, end.machine, host);
       spansMs.push(elapsedMs() - start);

@@ -7,7 +7,6 @@ import {
   didYouMean,
   defineProblem,
   defineProblemAt,
-  variantAt,
   type Place,
   aPointer,
   meantBy,
@@ -87,10 +86,14 @@ export const configTooLarge = defineProblemAt('config-too-large', 'error', {
   message: (limit: string) => `The configuration has more than ${limit}.`,
 });
 
-/** Why a configuration cannot be read, by the system's error code. */
+/** Why a configuration cannot be read, by the system's error code; ENCODING is our own. */
 const unreadable: Readonly<Record<string, readonly [message: string, advice: string]>> = {
   ENOENT: ['The configuration file does not exist.', 'Create it, omit --config to use the defaults'],
   ENOTSUP: ['Expected a configuration file (YAML), found a pipe, a socket or a device.', 'Replace it with a file'],
+  ENCODING: [
+    'The configuration is not UTF-8 text, so its names could differ from those of the results.',
+    'Save it as UTF-8 (not UTF-16 or Latin-1)',
+  ],
   EISDIR: ['Expected a configuration file (YAML), found a folder.', 'Name the file in it (guardband.yml)'],
 };
 
@@ -104,11 +107,6 @@ export const configNotRead = defineProblemAt('config-not-read', 'error', {
     return { message, advice: adviseSimilar(similar) ?? `${advice}, or name another with --config.` };
   },
 });
-
-export const configNotUtf8 = variantAt(configNotRead, () => ({
-  message: 'The configuration is not UTF-8 text, so its names could differ from those of the results.',
-  advice: 'Save it as UTF-8 (not UTF-16 or Latin-1).',
-}));
 
 /** An entry of the configuration. */
 export const unmatchedEntry = defineProblemAt('unmet-entry', 'warning', {
@@ -200,9 +198,8 @@ export const notAsExpected = defineProblemAt('not-as-expected', 'error', {
   }),
 });
 
-export const keyMissing = defineProblem('key-missing', 'error', {
-  message: (place: Place, key: string, present: readonly string[]) => ({
-    place,
+export const keyMissing = defineProblemAt('key-missing', 'error', {
+  message: (key: string, present: readonly string[]) => ({
     message: `The key ${quote(key)} is missing.`,
     advice: didYouMean(key, present, 'Add it.', meantBy),
   }),

@@ -69,29 +69,22 @@ export const withoutVerdict = defineProblem('without-verdict', 'error', {
     `The gate ended without a verdict: while the command to ${task} ran, ${printableLine(why)}.`,
 });
 
-export const versionChanged = defineProblem('version-changed', 'error', {
+export const versionChanged = defineProblemAt('version-changed', 'error', {
   advice:
     'Nothing was decided. If the load test writes this file, let it write elsewhere, or no longer commit the file. A build may change files of the version it builds.',
-  message: (task: string, file: string) => ({
-    place: { file },
-    message: `Before the command to ${task} ran, something else had changed this file, so it would have measured another version.`,
-  }),
+  message: (task: string) =>
+    `Before the command to ${task} ran, something else had changed this file, so it would have measured another version.`,
 });
 
-export const nothingWritten = defineProblem('nothing-written', 'error', {
+export const nothingWritten = defineProblemAt('nothing-written', 'error', {
   advice: 'Make it write its results into {out}, which the environment variable GUARDBAND_OUT names, too.',
-  message: (task: string, folder: string, command: string) => ({
-    place: { file: folder },
-    message: `The command to ${task} wrote no file into this folder: ${quoteCommand(command)}.`,
-  }),
+  message: (task: string, command: string) =>
+    `The command to ${task} wrote no file into this folder: ${quoteCommand(command)}.`,
 });
 
-export const interrupted = defineProblem('interrupted', 'error', {
+export const interrupted = defineProblemAt('interrupted', 'error', {
   advice: 'What was measured is kept, and everything that was started has been ended.',
-  message: (task: string, out: string) => ({
-    place: { file: out },
-    message: `A signal ended the measuring while it was about to ${task}. Nothing was decided.`,
-  }),
+  message: (task: string) => `A signal ended the measuring while it was about to ${task}. Nothing was decided.`,
 });
 
 export const notEnded = defineProblem('not-ended', 'error', {

@@ -19,11 +19,12 @@ const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
   ],
 ];
 
-const findAdvice = (why: string): string | undefined => adviceByWords.find(([words]) => words.test(why))?.[1];
-
 export const gitFailed = defineProblem('git-failed', 'error', {
   advice: 'Run the same git command in this folder by hand to see why it fails.',
-  message: (task: string, why: string) => ({ message: `git could not ${task}: ${why}.`, advice: findAdvice(why) }),
+  message: (task: string, why: string) => ({
+    message: `git could not ${task}: ${why}.`,
+    advice: adviceByWords.find(([words]) => words.test(why))?.[1],
+  }),
 });
 
 export const noRepository = defineProblem('no-repository', 'error', {

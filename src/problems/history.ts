@@ -166,14 +166,11 @@ export const bucketFailed = defineProblem('bucket-failed', 'error', {
     'Check the bucket, AWS_REGION, AWS_ENDPOINT_URL_S3 and the credentials: the job needs to list and read objects below the prefix, and, if it records, to write and delete them. Recording again adds nothing twice.',
   message: (place: string, why: string) => ({
     message: `${quote(place)} could not be used: ${why.slice(0, 600)}`,
-    advice: findAdvice(why),
+    advice: /credential|AccessDenied|InvalidAccessKeyId|ExpiredToken|SignatureDoesNotMatch/i.test(why)
+      ? 'The job has no valid credentials for the bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role. Secrets are empty in jobs of forks, and in those of Dependabot unless they are also Dependabot secrets: judge these by baselines in the repository, or make the bucket readable for everyone.'
+      : undefined,
   }),
 });
-
-const findAdvice = (why: string): string | undefined =>
-  /credential|AccessDenied|InvalidAccessKeyId|ExpiredToken|SignatureDoesNotMatch/i.test(why)
-    ? 'The job has no valid credentials for the bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role. Secrets are empty in jobs of forks, and in those of Dependabot unless they are also Dependabot secrets: judge these by baselines in the repository, or make the bucket readable for everyone.'
-    : undefined;
 
 export const levelsGiven = defineProblem('levels-given', 'warning', {
   message: (what: string, restore: string) => ({

@@ -127,13 +127,11 @@ export const twoFormats = defineProblemOf('two-formats', 'note', {
     `The same results exist in more detail, which was read; skipped: ${shortList(files)}.`,
 });
 
-export const beginsInFuture = defineProblem('begins-in-future', 'error', {
+export const beginsInFuture = defineProblemOf('begins-in-future', 'error', {
   advice:
     'Check the clock of the machine that measured and its date format, and measure again: nothing passes, and the run is not recorded.',
-  message: (files: readonly string[], startMs: number) => ({
-    place: files[0] === undefined ? undefined : { file: files[0] },
-    message: `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}.`,
-  }),
+  message: (files: readonly string[], startMs: number) =>
+    `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}.`,
 });
 
 export const nothingRead = defineProblem('nothing-read', 'error', {
@@ -153,7 +151,6 @@ export const tooLarge = defineProblemAt('too-large', 'error', {
     `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
 });
 
-/** @param value what was read; an interval as low and high */
 /** @param end "failure", "cancelled" */
 export const loadTestFailed = defineProblem('load-test-failed', 'error', {
   withholds: 'run',
@@ -217,20 +214,15 @@ export const shardsApart = defineProblemOf('shards-apart', 'warning', {
     `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${other}. Over the whole time, throughput is ${formatShare(lost)} lower than within the shards.${more === 0 ? '' : ` ${formatCount(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
 });
 
-/** The start time of a result, in milliseconds since 1970. The file is absent if the result came from standard input. */
-interface RunStart {
-  readonly file: string | undefined;
-  readonly startMs: number;
-}
-
-/** @param most the highest number of repetitions of any case */
-export const repetitionsApart = defineProblem('repetitions-apart', 'warning', {
+/**
+ * @param most the highest number of repetitions of any case
+ * @param starts when the first and the last result began
+ */
+export const repetitionsApart = defineProblemAt('repetitions-apart', 'warning', {
   advice:
     'Remove results of an earlier run, or name the results of one run at a time. If load generators measured at the same time, their clocks differ: synchronise them and measure again. No action needed if these are repetitions.',
-  message: (most: number, first: RunStart, last: RunStart, mostHours: number) => ({
-    place: first.file === undefined ? undefined : { file: first.file },
-    message: `Results of the same cases were not measured together: the first began at ${formatMinute(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${formatMinute(last.startMs)}, with a gap of more than ${String(mostHours)} hours. They are judged together, as ${String(most)} repetitions of one run.`,
-  }),
+  message: (most: number, starts: readonly [number, number], mostHours: number) =>
+    `Results of the same cases were not measured together: the first began at ${starts.map(formatMinute).join(', the last at ')}, with a gap of more than ${String(mostHours)} hours. They are judged together, as ${String(most)} repetitions of one run.`,
 });
 
 /** @param repetitions one file of each repetition, oldest first */
@@ -266,12 +258,11 @@ export const rowsContained = defineProblemAt('rows-contained', 'note', {
   message: (whole: string) => `All its rows are also in ${whole}, so they are counted once.`,
 });
 
-export const emptyBesideResults = defineProblem('empty-beside-results', ['warning', 'note'], {
+export const emptyBesideResults = defineProblemAt('empty-beside-results', ['warning', 'note'], {
   advice:
     'If it lists only errors, name the other results with a glob or remove the listener. Otherwise its test did not run: check jmeter.log.',
-  message: (file: string, others: readonly string[]) => ({
-    place: { file },
-    level: /err|fail/i.test(file.replace(/^.*\//, '')) ? 'note' : 'warning',
+  message: (others: readonly string[], isForErrors: boolean) => ({
+    level: isForErrors ? 'note' : 'warning',
     message: `It has no rows, but ${shortList(others, 2)} next to it ${others.length === 1 ? 'has' : 'have'}. A listener that logs only errors writes such a file if nothing fails.`,
   }),
 });

@@ -1,7 +1,6 @@
 /** Problems with tables (rows, headers and cells), summaries and logs. */
 import { formatCount, quote, shortList } from '../lang/format.js';
 import { defineProblemAt, defineProblemOf, variantAt } from './problem.js';
-import { tooManyDroppedRows, droppedRows } from './raw-results.js';
 
 export const noRows = defineProblemAt('no-rows', 'error', {
   advice: 'The step that wrote the file found no results: check its log and run it again.',
@@ -282,25 +281,6 @@ export const unitNotStated = defineProblemAt('unit-not-stated', 'error', {
   advice: 'State the unit in the header, "Average (s)", or in guardband.yml: columns: { Average: mean in s }.',
   message: (why: string) => `The response times may not be in milliseconds, and nothing states which unit: ${why}.`,
 });
-
-function formatBrokenLines(count: number, negative: number): string {
-  const lines = formatCount(count, 'request line');
-  if (negative === count) return `${lines}: the request ends before it starts`;
-  const some = negative === 0 ? '' : `, and of ${negative} the request ends before it starts`;
-  return `${lines} ${count === 1 ? 'does' : 'do'} not have the expected form (name, start, end in milliseconds with 13 digits, OK or KO)${count === 1 ? '' : '; this is the first'}${some}`;
-}
-const clockMoved = 'The clock of the load generator was set back, or the tool gave a message the time of another.';
-
-/** Shares the code of dropped raw rows, so that the run is never recorded. */
-export const brokenLogLines = variantAt(droppedRows, (count: number, negative: number) => ({
-  message: `${formatBrokenLines(count, negative)}. Skipped.`,
-  advice: `The other lines are used. ${negative === count ? clockMoved : 'Two programs writing to one file, or a full disk, can cause this.'}`,
-}));
-
-export const tooManyBrokenLogLines = variantAt(tooManyDroppedRows, (count: number, negative: number) => ({
-  message: `${formatBrokenLines(count, negative)}. This is more than 0.1 % of all lines.`,
-  advice: `The whole log is discarded, because the missing lines may be the slow or failed ones. ${negative === count ? clockMoved : 'Check the line named.'}`,
-}));
 
 /** @param labels those whose throughput cannot be computed */
 export const coarseTimes = defineProblemAt('coarse-times', 'warning', {

@@ -223,7 +223,7 @@ describe('a result in CSV', () => {
   test('reports skipped rows by reason, with the first line of each', async () => {
     const { problems } = await read(file(row('"a\nb"'), row('a', 'x'), row('a'), row('a', -1), row('a', 'y')));
     expect(problems.map(({ message }) => message)).toEqual([
-      'Dropped 3 rows of 5 (60 %): 2 with an elapsed time that is not a whole number of milliseconds (first in line 4); 1 with a negative elapsed time (first in line 6). Affected: 1 label ("a").',
+      'Dropped 3 rows of 5 (60 %): 2 with an elapsed time that is not a whole number of milliseconds (first in line 4); 1 with a negative elapsed time, as if the clock had been set back (first in line 6). Affected: 1 label ("a").',
     ]);
   });
 

@@ -10,14 +10,15 @@ import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
 import { findSlowStart } from '../../samples/slow-start.js';
 import { defined } from '../../lang/objects.js';
 import { dropMetrics } from './measurement.js';
-import { allWarmup, tooManyLabels, truncatedResult } from '../../problems/raw-results.js';
 import {
-  brokenLogLines,
-  coarseTimes,
-  noHttpRequests,
-  noRequests,
-  tooManyBrokenLogLines,
-} from '../../problems/tables.js';
+  allWarmup,
+  droppedRows,
+  tooManyDroppedRows,
+  tooManyLabels,
+  truncatedResult,
+  type RowFault,
+} from '../../problems/raw-results.js';
+import { coarseTimes, noHttpRequests, noRequests } from '../../problems/tables.js';
 
 export interface Request {
   readonly label: string;
@@ -51,7 +52,8 @@ const maxBrokenShare = 0.001;
 
 /** The requests of one file by label, without those of the warm-up. */
 export class RequestLog {
-  private readonly broken = { count: 0, line: 0, negative: 0 };
+  private readonly broken = new Map<RowFault, { readonly count: number; readonly line: number }>();
+  private brokenTotal = 0;
   private readonly accumulator: Accumulator;
 
   constructor(private readonly options: ReadOptions) {
@@ -66,18 +68,19 @@ export class RequestLog {
 
   /** An entry that may have been a request, or one that ends before it starts. */
   addBroken(line: number, isNegative = false): void {
-    if (isNegative) this.broken.negative += 1;
-    if (this.broken.count === 0) this.broken.line = line;
-    this.broken.count += 1;
+    const fault = isNegative ? 'negative-elapsed' : 'log-line';
+    const { count = 0, line: first = line } = this.broken.get(fault) ?? {};
+    this.broken.set(fault, { count: count + 1, line: first });
+    this.brokenTotal += 1;
   }
 
   /** Whether reading on is pointless. */
   get isHopeless(): boolean {
-    return this.broken.count > maxDropped || this.accumulator.found.stopped !== undefined;
+    return this.brokenTotal > maxDropped || this.accumulator.found.stopped !== undefined;
   }
 
   *readings(file: string, format: LogFormat = {}): Generator<Reading> {
-    const { broken } = this;
+    const { broken, brokenTotal } = this;
     const { columns = successOnly, isRelative = false, resolutionMs = 1, others = [], rename } = format;
     const { rows: requests, labels, stopped, firstStartMs, lastEndMs } = this.accumulator.end();
     const { warmupMs, percentiles = defaultPercentileMethod } = this.options;
@@ -85,12 +88,13 @@ export class RequestLog {
       yield { kind: 'problem', problem: tooManyLabels(file, maxLabels, [...labels.keys()].slice(-3)) };
       return;
     }
-    const place = { file, line: broken.line };
-    if (broken.count >= maxBroken && broken.count > requests * maxBrokenShare) {
-      yield { kind: 'problem', problem: tooManyBrokenLogLines(place, broken.count, broken.negative) };
-      return;
+    if (brokenTotal > 0) {
+      const isTooMany = brokenTotal >= maxBroken && brokenTotal > requests * maxBrokenShare;
+      const place = { file, line: Math.min(...[...broken.values()].map(({ line }) => line)) };
+      const unread = { dropped: [...broken], total: requests + brokenTotal, hiddenLines: 0, labels: [] };
+      yield { kind: 'problem', problem: (isTooMany ? tooManyDroppedRows : droppedRows)(place, unread) };
+      if (isTooMany) return;
     }
-    if (broken.count > 0) yield { kind: 'problem', problem: brokenLogLines(place, broken.count, broken.negative) };
     const context = { warmupMs, percentiles, columns };
     const coarse: string[] = [];
     for (const [name, { samples: tally }] of labels) {

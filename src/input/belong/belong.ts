@@ -195,7 +195,7 @@ function checkSessions(measurements: readonly LocatedMeasurement[], relations: R
   const [first, last] = [oldestFirst[0], oldestFirst.at(-1)];
   if (first === undefined || last === undefined) return [];
   const most = Math.max(...spread.map(({ length }) => length));
-  return [belongProblems.repetitionsApart(most, first, last, longestGapMs / 3_600_000)];
+  return [belongProblems.repetitionsApart(first.file, most, [first.startMs, last.startMs], longestGapMs / 3_600_000)];
 }
 
 /**
