@@ -15,7 +15,7 @@ export async function showInJob(
   host: Host,
 ): Promise<void> {
   const isRefused = exitCode === unusable && document === undefined && outputs === undefined;
-  if (isRefused) showProblems(await jobSummary.publish(unjudgedRenderings(problems, host), host), host);
+  if (isRefused) showProblems(await jobSummary(unjudgedRenderings(problems, host), host), host);
   else if (summary !== undefined) showProblems(await writeJobSummary(summary, host), host);
   for (const [name, value] of Object.entries(outputs ?? { outcome: 'unusable' }))
     host.job?.setOutput(name, typeof value === 'string' ? value : escapeInvisible(JSON.stringify(value)));

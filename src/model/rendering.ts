@@ -38,14 +38,10 @@ export interface Publication {
 }
 
 /** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
-export interface Publisher {
-  readonly id: string;
-  readonly publish: (published: Publication, host: Host) => Promise<readonly Problem[]>;
-}
+export type Publisher = (published: Publication, host: Host) => Promise<readonly Problem[]>;
 
 /** A kind of publisher that callers select with options. One file each in report/publishers/. */
 export interface PublisherKind {
-  readonly id: string;
   /** The options of check and the inputs of the Action that select and configure it. */
   readonly options: readonly Option[];
   /** Creates the publishers that the caller asked for; none if the options do not ask for this kind. */

@@ -6,12 +6,9 @@ import type { Publication } from '../../src/model/rendering.js';
 /** What `guardband comment` publishes about these reports in such a job. */
 export async function commentIn(context: Partial<Context>, ...reports: readonly string[]) {
   let published: Publication | undefined;
-  const publisher = {
-    id: 'test',
-    publish: (publication: Publication) => {
-      published = publication;
-      return Promise.resolve([]);
-    },
+  const publisher = (publication: Publication) => {
+    published = publication;
+    return Promise.resolve([]);
   };
   const host = nodeHost({}, { ...noJob, ...context });
   const page = { ...host.page, title: 'Load test' };

@@ -23,12 +23,9 @@ test('name the uploaded file, and say that it must be downloaded', async () => {
   expect(await run('read @r -o @temp/guardband-run/run.json')).toMatchObject({ exitCode: 0 });
 
   let markdown = '';
-  const publisher: Publisher = {
-    id: 'kept',
-    publish: ({ text }) => {
-      markdown = text('markdown') ?? '';
-      return Promise.resolve([]);
-    },
+  const publisher: Publisher = ({ text }) => {
+    markdown = text('markdown') ?? '';
+    return Promise.resolve([]);
   };
   const request = { results: [at('temp/guardband-run/run.json')], baselines: at('b') };
   const host = { ...nodeHost(), git: gitIn(at('')) };

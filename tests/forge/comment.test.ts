@@ -53,7 +53,7 @@ function hostOn(number: number, { sha = '0'.repeat(40), ...options }: Options = 
   };
 }
 const publish = (publisher: Publisher, report: Report, host: Host): Promise<readonly Problem[]> =>
-  publisher.publish(reportRenderings(report, host), host);
+  publisher(reportRenderings(report, host), host);
 const post = (report: Report, host: Host, options: Partial<CommentOptions> = {}): Promise<readonly Problem[]> =>
   publish(comment({ key: 'load', on: 'always', ...options }), report, host);
 

@@ -126,12 +126,9 @@ async function findHistoryFault(bytes: Uint8Array): Promise<string | undefined> 
 /** A report of another run must be refused, which the comment says, or shown without a better outcome than its findings allow. */
 async function findReportFault(bytes: Uint8Array): Promise<string | undefined> {
   let shown: string | undefined;
-  const publisher: Publisher = {
-    id: 'fuzz',
-    publish: ({ text }) => {
-      shown = text('markdown');
-      return Promise.resolve([]);
-    },
+  const publisher: Publisher = ({ text }) => {
+    shown = text('markdown');
+    return Promise.resolve([]);
   };
   const host = memoryHost({ report: bytes }, true);
   const connect = () => Promise.resolve({ host, problems: [] });

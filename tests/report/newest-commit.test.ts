@@ -52,7 +52,7 @@ async function after(runs: readonly Run[], on: CommentOn = 'always') {
       context: { ...noJob, subject: { commit }, run },
       forge: { pullRequest, ...(newest !== undefined && { newest: () => Promise.resolve(newest) }) },
     } as unknown as Host;
-    codes = (await comment({ key: 'k', on }).publish(publish(host), host)).map(({ code }) => code);
+    codes = (await comment({ key: 'k', on })(publish(host), host)).map(({ code }) => code);
   }
   const icons = [...(posted?.body ?? '').matchAll(/^### (\S+)/gm)].map(([, icon]) => icon);
   return [icons.join(''), ...codes];
@@ -121,6 +121,6 @@ test('a job without a report beside a green one turns no check green', async () 
       checkWriters: () => Promise.resolve({ value: [] }),
     },
   } as unknown as Host;
-  for (const publish of [green, half]) expect(await checkRun('').publish(publish(host), host)).toEqual([]);
+  for (const publish of [green, half]) expect(await checkRun('')(publish(host), host)).toEqual([]);
   expect(outcomes).toEqual(['passed', 'unusable']);
 });

@@ -56,7 +56,7 @@ async function publish(
 ): Promise<Seen & { problems: readonly Problem[] }> {
   const { host, seen } = world(refuse);
   const what: Publication = reportRenderings(report, host);
-  return { ...seen, problems: await publisher.publish(what, host) };
+  return { ...seen, problems: await publisher(what, host) };
 }
 
 /** How the report is rendered for the page of the host, or for a file. */
@@ -102,7 +102,7 @@ test('the job summary is the Markdown report', async () => {
 test('the job summary begins with the warning that the numbers come from a fork', async () => {
   const { host, seen } = world();
   const forge = { foreign: 'results' } as NonNullable<Host['forge']>;
-  await jobSummary.publish(reportRenderings(reports.slower, host), { ...host, forge });
+  await jobSummary(reportRenderings(reports.slower, host), { ...host, forge });
   expect(seen.summaries).toEqual([
     expect.stringMatching(/^> \*\*The numbers come from the fork's own run\*\*[^\n]*\n\n### ❌/),
   ]);
@@ -213,7 +213,7 @@ describe('nothing was judged', () => {
   const warning = { code: 'w', level: 'warning' as const, message: 'One row is short.', advice: 'Mend it.' };
   const publishTo = async (publisher: Publisher, problems: readonly Problem[]) => {
     const { host, seen } = world();
-    expect(await publisher.publish(unjudgedRenderings(problems, host), host)).toEqual([]);
+    expect(await publisher(unjudgedRenderings(problems, host), host)).toEqual([]);
     return seen;
   };
 
@@ -273,7 +273,7 @@ function inRun(found: (name: string) => object): { readonly host: Host; readonly
 
 test('a check says that another gate may have written one of the same name, if checks cannot be read', async () => {
   const { host, written } = inRun(() => ({ refusal: { kind: 'refused', why: '403 Forbidden' } }));
-  const problems = await checkRun('load').publish(reportRenderings(reports.slower, host), host);
+  const problems = await checkRun('load')(reportRenderings(reports.slower, host), host);
   expect(problems).toEqual(noted('check-name-unsure', 'note'));
   expect(written).toEqual(['Guardband: load']);
 });
@@ -285,7 +285,7 @@ test.each<readonly [what: string, present: string, 'passed' | 'failed', isGreen:
   ['another gate of the run keeps its check', '42.2 other', 'failed', true, 'it (2)'],
 ])('of two verdicts about one commit, %s', async (_, writer, outcome, isGreen, name) => {
   const { host, written } = inRun((check) => ({ value: check === 'Guardband: load' ? [{ writer, isGreen }] : [] }));
-  await checkRun('load').publish(reportRenderings({ ...reports.slower, outcome }, host), host);
+  await checkRun('load')(reportRenderings({ ...reports.slower, outcome }, host), host);
   expect(written[0]?.replace('Guardband: load', 'it')).toBe(name);
 });
 
@@ -294,7 +294,7 @@ test('a job about a change that cannot comment says so as a warning', async () =
   const change = { kind: 'known', name: 'this group of a merge queue', target: {} } as const;
   const inQueue = { ...host, context: { ...host.context, change } };
   const publisher = comment({ key: 'load', on: 'always' });
-  expect(await publisher.publish(reportRenderings(reports.slower, inQueue), inQueue)).toEqual(
+  expect(await publisher(reportRenderings(reports.slower, inQueue), inQueue)).toEqual(
     noted('nothing-to-comment-on', 'warning'),
   );
 });
@@ -303,7 +303,7 @@ test('does nothing outside a job', async () => {
   const { host } = world();
   const bare = { ...host, job: undefined } as unknown as Host;
   for (const publisher of [jobSummary, annotations, jobOutputs])
-    expect(await publisher.publish(reportRenderings(reports.slower, bare), bare)).toEqual([]);
+    expect(await publisher(reportRenderings(reports.slower, bare), bare)).toEqual([]);
 });
 
 test('a job without a pull request does not comment, and does not warn', async () => {

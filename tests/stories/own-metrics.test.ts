@@ -29,14 +29,11 @@ interface Outcome {
 /** Runs a check through the library, and renders its report. */
 async function check(config: string): Promise<Outcome> {
   let shown = '';
-  const publisher: Publisher = {
-    id: 'kept',
-    publish: async ({ text: render }) => {
-      // Other gates run in between.
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      shown = `${render('markdown') ?? ''}${render('html') ?? ''}`;
-      return [];
-    },
+  const publisher: Publisher = async ({ text: render }) => {
+    // Other gates run in between.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    shown = `${render('markdown') ?? ''}${render('html') ?? ''}`;
+    return [];
   };
   const request = { results: [at('now.json')], against: at('before.json'), config: at(config) };
   const host = { ...nodeHost(), now: () => new Date('2026-11-20T12:00:00Z') };
@@ -80,10 +77,8 @@ test('a report shows its own metrics wherever it is read', async () => {
     metrics: [{ id: 'queueDepth', title: 'Wait in the queue', unit: 'ms', better: 'lower' }],
   });
   const shown: string[] = [];
-  const publisher: Publisher = {
-    id: 'kept',
-    publish: ({ text: render }) => Promise.resolve(void shown.push(render('markdown') ?? '')).then(() => []),
-  };
+  const publisher: Publisher = ({ text: render }) =>
+    Promise.resolve(void shown.push(render('markdown') ?? '')).then(() => []);
   const host = nodeHost();
   await commentOnRun({ reports: [at('report.json')] }, [publisher], host, () =>
     Promise.resolve({ host, problems: [] }),

@@ -89,7 +89,7 @@ async function publish(
   publishers: readonly Publisher[],
   host: Host,
 ): Promise<readonly Problem[]> {
-  const ends = await Promise.allSettled(publishers.map(async (publisher) => await publisher.publish(published, host)));
+  const ends = await Promise.allSettled(publishers.map(async (publisher) => await publisher(published, host)));
   return ends.flatMap((end) => {
     if (end.status === 'rejected') throw end.reason;
     return end.value;

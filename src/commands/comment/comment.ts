@@ -60,7 +60,7 @@ export async function commentOnRun(
   if (target.forge === undefined && connected.problems.length > 0)
     return { exitCode, problems: [...problems, ...connected.problems], isPosted: false };
   const rendering = renderReports(files, problems, target);
-  const unpublished = (await Promise.all(publishers.map((publisher) => publisher.publish(rendering, target)))).flat();
+  const unpublished = (await Promise.all(publishers.map((publisher) => publisher(rendering, target)))).flat();
   target.job?.setOutput('headline', rendering.headline);
   const all = [...problems, ...connected.problems, ...unpublished];
   return { exitCode, problems: all, isPosted: unpublished.length === 0 };

@@ -9,9 +9,9 @@ import { toWriter, foreignLead, markdownWithin, sendWithinLimit } from './shared
  *
  * @param isAlwaysNeutral whether it shows neither success nor failure, whatever the outcome
  */
-export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
-  id: 'check-run',
-  publish: async (published, { forge, context }) => {
+export const checkRun =
+  (key: string, isAlwaysNeutral = false): Publisher =>
+  async (published, { forge, context }) => {
     if (forge === undefined) return [noCheckRun('there is no token, or no repository')];
     const { foreign } = forge;
     const lead = foreignLead(published, foreign);
@@ -32,8 +32,7 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
       }),
     );
     return [...('refusal' in answer ? [noCheckRun(answer.refusal.why, answer.refusal.advice)] : []), ...problems];
-  },
-});
+  };
 
 const parseWriter = (writer: string): readonly string[] => /^(.*?)\.(\d+) (.*)$/.exec(writer) ?? [];
 
@@ -73,7 +72,6 @@ function isHidden({ writer, isGreen }: CheckWriter, all: readonly CheckWriter[],
 }
 
 export const checkRunKind: PublisherKind = {
-  id: 'check-run',
   options: [
     {
       name: 'check-run',

@@ -41,9 +41,9 @@ export const chooseOccasion = (wanted: string | undefined): CommentOn =>
  * A comment on the pull request that every run updates, even if it judged nothing. A run of an older commit only writes its log.
  * Sets the output `comment-url`. A failure to post is only a warning.
  */
-export const comment = ({ key, on }: CommentOptions): Publisher => ({
-  id: 'comment',
-  publish: async (published, { forge, job, context }) => {
+export const comment =
+  ({ key, on }: CommentOptions): Publisher =>
+  async (published, { forge, job, context }) => {
     const pullRequest = forge?.pullRequest;
     if (pullRequest === undefined) return [nothingToCommentOn(findKnownChange(context)?.name)];
     const { commit } = context.subject;
@@ -72,8 +72,7 @@ export const comment = ({ key, on }: CommentOptions): Publisher => ({
     if (state.isOutdated) return [outdatedRun(pullRequest.name)];
     if (answer.value !== undefined) job?.setOutput('comment-url', answer.value);
     return [];
-  },
-});
+  };
 
 /** A comment is limited in size, and the section of this gate matters most here. */
 const maxOtherBytes = 30_000;
@@ -115,7 +114,6 @@ const isDoubtful = ({ tallies, runShifts }: Report): boolean =>
   runShifts.some(({ verdict }) => verdict === 'regression');
 
 export const commentKind: PublisherKind = {
-  id: 'comment',
   options: [
     { name: 'comment', about: 'where to comment', choices: ['none', 'pull-request'], frontEnd: 'action' },
     {

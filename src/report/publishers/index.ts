@@ -1,7 +1,7 @@
 import type { Publisher, PublisherKind, Option, Options } from '../../model/rendering.js';
 import { checkRunKind } from './check-run.js';
 import { commentKind } from './comment.js';
-import { annotationsKind, jobOutputsKind, jobSummaryKind } from './job.js';
+import { jobKind } from './job.js';
 import { webhookKind } from './webhook.js';
 import { findUnknownOutputs, writeOutput } from '../outputs.js';
 import { allEndings, rendererFor, renderers } from '../renderers/index.js';
@@ -11,17 +11,15 @@ import { notWritten } from '../../problems/publishing.js';
 const page = { width: 120, colour: false };
 
 /** Writes the report, or that nothing was judged, to a file, in the format of its extension. */
-export const file = (name: string): Publisher => ({
-  id: 'file',
-  publish: async ({ text }, host) => {
+export const file =
+  (name: string): Publisher =>
+  async ({ text }, host) => {
     const written = text(rendererFor(name)?.id ?? '', { ...page, file: name });
     if (written === undefined) return [notWritten(name, 'no report format has its extension')];
     return await writeOutput(name, written, host);
-  },
-});
+  };
 
 const fileKind: PublisherKind = {
-  id: 'file',
   options: [
     {
       name: 'out',
@@ -40,16 +38,14 @@ const [defaultFormat = '', ...others] = renderers.map(({ id }) => id);
  * Prints the report to the terminal or the log of the step. That nothing was judged is printed only for programs: people read the
  * problems, which the front end shows.
  */
-export const stdout = (rendererId: string): Publisher => ({
-  id: 'stdout',
-  publish: ({ report, text }, host) => {
+export const stdout =
+  (rendererId: string): Publisher =>
+  ({ report, text }, host) => {
     if (report !== undefined || rendererId !== defaultFormat) host.stdout(text(rendererId) ?? '');
     return Promise.resolve([]);
-  },
-});
+  };
 
 const stdoutKind: PublisherKind = {
-  id: 'stdout',
   options: [
     {
       name: 'format',
@@ -66,9 +62,7 @@ const stdoutKind: PublisherKind = {
 export const publishers = [
   fileKind,
   stdoutKind,
-  jobSummaryKind,
-  annotationsKind,
-  jobOutputsKind,
+  jobKind,
   commentKind,
   checkRunKind,
   webhookKind,

@@ -12,64 +12,52 @@ import { foreignLead } from './shared/publication.js';
 const mostSummaryBytes = 1_000_000;
 
 /** Writes to the page of the CI job: the whole report, or as much of it as fits. */
-export const jobSummary: Publisher = {
-  id: 'job-summary',
-  publish: async (published, { job, forge }) => {
-    if (job === undefined) return [];
-    const lead = foreignLead(published, forge?.foreign);
-    return await writeJobSummary(lead + (published.text('markdown', { mostBytes: mostSummaryBytes }) ?? ''), { job });
-  },
+export const jobSummary: Publisher = async (published, { job, forge }) => {
+  if (job === undefined) return [];
+  const lead = foreignLead(published, forge?.foreign);
+  return await writeJobSummary(lead + (published.text('markdown', { mostBytes: mostSummaryBytes }) ?? ''), { job });
 };
-
-export const jobSummaryKind: PublisherKind = { id: 'job-summary', options: [], make: () => [jobSummary] };
 
 /** The number of annotations that GitHub shows per level and step. It silently drops the rest. */
 const mostAnnotations = 10;
 
 /** Annotates the job: one annotation per group, worst first, ten per level. Without a report, the Action shows the problems. */
-export const annotations: Publisher = {
-  id: 'annotations',
-  publish: (published, { job }) => {
-    if (job === undefined || published.report === undefined) return Promise.resolve([]);
-    const all = published.annotations();
-    for (const level of ['error', 'warning', 'note'] as const) {
-      const own = all.filter((annotation) => annotation.level === level);
-      const shown = own.length <= mostAnnotations ? own : own.slice(0, mostAnnotations - 1);
-      for (const { message, place } of shown) job.annotate(level, message, place);
-      if (shown.length === own.length) continue;
-      const more = formatCount(own.length - shown.length, `more ${level}`);
-      job.annotate(level, `${more} not shown: GitHub shows at most ten of each level. The job summary has all.`, {});
-    }
-    return Promise.resolve([]);
-  },
+export const annotations: Publisher = (published, { job }) => {
+  if (job === undefined || published.report === undefined) return Promise.resolve([]);
+  const all = published.annotations();
+  for (const level of ['error', 'warning', 'note'] as const) {
+    const own = all.filter((annotation) => annotation.level === level);
+    const shown = own.length <= mostAnnotations ? own : own.slice(0, mostAnnotations - 1);
+    for (const { message, place } of shown) job.annotate(level, message, place);
+    if (shown.length === own.length) continue;
+    const more = formatCount(own.length - shown.length, `more ${level}`);
+    job.annotate(level, `${more} not shown: GitHub shows at most ten of each level. The job summary has all.`, {});
+  }
+  return Promise.resolve([]);
 };
-
-export const annotationsKind: PublisherKind = { id: 'annotations', options: [], make: () => [annotations] };
 
 /** The most jobs that GitHub starts for one matrix. */
 const mostJobs = 256;
 
 /** Step outputs for later steps: the outcome, the headline, the cases per verdict and the rerun matrix. */
-export const jobOutputs: Publisher = {
-  id: 'job-outputs',
-  publish: ({ report, headline }, { job }) => {
-    job?.setOutput('outcome', report?.outcome ?? 'unusable');
-    job?.setOutput('headline', headline);
-    if (report === undefined) return Promise.resolve([]);
-    job?.setOutput('tallies', JSON.stringify(report.tallies));
-    if (report.gate !== undefined) {
-      job?.setOutput('measurements', String(report.gate.measurements));
-      job?.setOutput('pairs', String(report.pairs?.pairs ?? 0));
-      job?.setOutput('decided-by', report.gate.decidedBy);
-    }
-    const matrix = rerunMatrix(report.rerun);
-    job?.setOutput('rerun', escapeInvisible(JSON.stringify(matrix)));
-    const jobs = matrix.include.length;
-    return Promise.resolve(jobs > mostJobs ? [largeMatrix(jobs, mostJobs)] : []);
-  },
+export const jobOutputs: Publisher = ({ report, headline }, { job }) => {
+  job?.setOutput('outcome', report?.outcome ?? 'unusable');
+  job?.setOutput('headline', headline);
+  if (report === undefined) return Promise.resolve([]);
+  job?.setOutput('tallies', JSON.stringify(report.tallies));
+  if (report.gate !== undefined) {
+    job?.setOutput('measurements', String(report.gate.measurements));
+    job?.setOutput('pairs', String(report.pairs?.pairs ?? 0));
+    job?.setOutput('decided-by', report.gate.decidedBy);
+  }
+  const matrix = rerunMatrix(report.rerun);
+  job?.setOutput('rerun', escapeInvisible(JSON.stringify(matrix)));
+  const jobs = matrix.include.length;
+  return Promise.resolve(jobs > mostJobs ? [largeMatrix(jobs, mostJobs)] : []);
 };
 
-export const jobOutputsKind: PublisherKind = { id: 'job-outputs', options: [], make: () => [jobOutputs] };
+/** All show it in the job; outside of a job they do nothing. */
+export const jobKind: PublisherKind = { options: [], make: () => [jobSummary, annotations, jobOutputs] };
 
 /** One job: its axes by name and the fields below, which override an axis of the same name. */
 type MatrixEntry = Readonly<Record<string, string>> & {

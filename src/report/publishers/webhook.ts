@@ -11,9 +11,9 @@ const choices = ['never', 'failed', 'change', 'always'] as const;
  * @param condition failed: only if the gate did not pass. change: only if the outcome differs from that of
  * the run before, or nothing could be judged
  */
-export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): Publisher => ({
-  id: 'webhook',
-  publish: async (published, host) => {
+const webhook =
+  (condition: Exclude<(typeof choices)[number], 'never'>): Publisher =>
+  async (published, host) => {
     const { outcome } = published;
     // Before the first run nothing was wrong, so a first run that passes is not a change.
     const previous = condition === 'change' ? ((await published.previousOutcome?.()) ?? 'passed') : undefined;
@@ -25,8 +25,7 @@ export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): 
     if (host.webhook === undefined) return [noWebhook()];
     const why = await host.webhook(describe(published, host, previous));
     return why === undefined ? [] : [notNotified(why)];
-  },
-});
+  };
 
 /** A larger report is omitted, because receivers would reject the message. */
 const mostBytes = 1_000_000;
@@ -52,7 +51,6 @@ const makeInert = (text: string): string =>
     .replace(/@|\](?=\()|:\/\//g, '$&\u200b');
 
 export const webhookKind: PublisherKind = {
-  id: 'webhook',
   options: [
     {
       name: 'notify-on',
