@@ -5,7 +5,7 @@ import { countLine, describePartly, describeReasons } from '../../src/report/sen
 import { describeGroup } from '../../src/report/sentences/groups.js';
 import { plain } from './_shown.js';
 import { finding, report, steady, values } from './reports/build.js';
-import { findPartlyJudged } from '../../src/judge/account/rows.js';
+import { findPartlyJudged } from '../../src/judge/account/open.js';
 
 const open = { verdict: 'inconclusive', severity: 0.5 } as const;
 

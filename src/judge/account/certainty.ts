@@ -200,3 +200,7 @@ export const readEffect = ({ effect, verdict }: Finding): Finding['effect'] =>
 /** Whether any change is shown with its interval. */
 export const hasIntervals = ({ findings }: Report): boolean =>
   findings.some((one) => one.gated && readEffect(one) !== undefined);
+
+/** How often the run was measured. */
+export const countRepetitions = ({ findings }: Report): number =>
+  findings.reduce((most, { repetitions = 1 }) => Math.max(most, repetitions), 1);

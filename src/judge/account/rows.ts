@@ -1,18 +1,16 @@
 /** Which groups and cases have a row in a table, what its cells are about, and how many cases have which verdict. */
 import { type Group, groupFindings, type GroupedCases } from './groups.js';
-import type { Finding, Report, Reason, Value, FoundFrom } from '../../model/documents.js';
+import type { Finding, Report, Reason, Value } from '../../model/documents.js';
 import { exitCodeOf, isNotAsked } from '../../model/exit-code.js';
-import { states, type CaseState, wasJudged, type Says, isPartlyJudged, isCovered, isCoupled, isCalm } from './cases.js';
+import { states, type CaseState, wasJudged, type Says, isCoupled, isCalm } from './cases.js';
 import { compareMetrics, type Move, findWorst, measureMetric } from './moves.js';
 import { midpoint } from '../../metrics/values.js';
-import { groupBy, cacheByObject } from '../../lang/objects.js';
-import { median } from '../../stats/averages.js';
-import { createMetricTable } from '../../metrics/index.js';
-import { isOpenObjective, isUnseen } from '../../model/verdict-order.js';
+import { groupBy } from '../../lang/objects.js';
+import { isUnseen } from '../../model/verdict-order.js';
 import { isNoise } from './certainty.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
 import { isUnknown } from '../outcome.js';
-import { requestsNeeded } from '../quantities/observe.js';
+import { isNothingJudged } from './open.js';
 
 export interface RowSelection {
   /** Groups that got worse or better, worst first; at most `maxRows`. With hardly any, groups that could not be judged, too. */
@@ -170,76 +168,12 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
 /** With more groups of new cases than this, one row counts them all. */
 const maxNew = 2;
 
-/** Whether no case was judged, because no result is one whole test: what was measured is shown, but never as unchanged. */
-export const isNothingJudged = ({ findings }: Pick<Report, 'findings'>): boolean => {
-  const gated = findings.filter((finding) => finding.gated && finding.reason !== 'no-baseline');
-  return gated.length > 0 && gated.every(({ reason }) => reason === 'unsound');
-};
-
 /** What decided a case; of one that did not change, what came closest to its limit. */
 export function findShown({ says, state, moved, findings }: CaseState): Finding | undefined {
   const judged = findings.filter(({ verdict, metric }) => verdict !== 'inconclusive' && metric !== 'errorPercent');
   const isCalmCase = (state === 'same' && says !== 'carried') || (state === 'unjudged' && says !== 'unjudged');
   const [known = []] = [isCalmCase ? judged : moved, moved, findings].filter(({ length }) => length > 0);
   return known.toSorted((a, b) => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0))[0];
-}
-
-/** Cases that were compared or judged in some metrics only. */
-export interface Partly {
-  /** The keys of the cases. */
-  readonly keys: ReadonlySet<string>;
-  /** The metrics that some of them lack. */
-  readonly metrics: readonly string[];
-}
-
-const listMetrics = (findings: readonly Finding[]): readonly string[] =>
-  [...new Set(findings.map(({ metric }) => metric))].sort(compareMetrics);
-
-/** Cases whose baseline lacks some metrics. */
-export function findPartlyNew({ findings }: Pick<Report, 'findings'>): Partly {
-  const gated = findings.filter((finding) => finding.gated && finding.objective === undefined);
-  const cases = [...groupBy(gated, (finding) => finding.case.key)].filter(
-    ([, all]) => all.some(isNew) && all.some(({ severity }) => severity !== undefined),
-  );
-  return {
-    keys: new Set(cases.map(([key]) => key)),
-    metrics: listMetrics(cases.flatMap(([, all]) => all.filter(isNew))),
-  };
-}
-
-const isNew = ({ verdict }: Finding): boolean => verdict === 'new';
-
-export interface PartlyJudged extends Partly {
-  /** The most frequent reason comes first; empty if there is no such case. */
-  readonly reasons: readonly Reason[];
-  /** Whether in every case a throughput and a response time were judged, of those that are gated. */
-  readonly areCovered: boolean;
-}
-
-/** They are computed once per report, because every part of a report shows them. */
-export const findPartlyJudged = cacheByObject(search, ({ findings }) => findings);
-
-function search({ findings: all, metrics: declared = [] }: Pick<Report, 'findings' | 'metrics'>): PartlyJudged {
-  const table = createMetricTable(declared);
-  const gated = all.filter((finding) => finding.gated && !isOpenObjective(finding));
-  const cases = [...groupBy(gated, (finding) => finding.case.key)].filter(([, findings]) =>
-    isPartlyJudged(findings, table),
-  );
-  const open = cases.flatMap(([, findings]) => findings.filter(({ verdict }) => verdict === 'inconclusive'));
-  const byReason = [...groupBy(open, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
-  return {
-    keys: new Set(cases.map(([key]) => key)),
-    metrics: listMetrics(open),
-    reasons: byReason.map(([reason]) => reason),
-    areCovered: cases.every(([, findings]) => isCovered(findings, table)),
-  };
-}
-
-/** Groups cases that could not be judged by the reason of their first such metric; most frequent first. */
-export function groupUnjudged(report: Report): ReadonlyMap<Reason, readonly Finding[]> {
-  const open = groupFindings(report).cases.filter(({ state }) => state === 'unjudged');
-  const first = open.flatMap(({ moved }) => moved.slice(0, 1));
-  return new Map([...groupBy(first, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length));
 }
 
 /** One metric of a row: what decided, what was measured beside that, or what cases show that did not change. */
@@ -324,36 +258,6 @@ export const findWaited = ({ cases }: Pick<Group, 'cases'>): readonly string[] =
 export const countControls = ({ findings }: Report): number =>
   new Set(findings.flatMap(({ control, case: { key } }) => (control === true ? [key] : []))).size;
 
-/** The number of cases of which failed requests kept other metrics from being judged. */
-export const countDistorted = ({ findings }: Report): number =>
-  new Set(findings.flatMap(({ gated, reason, case: { key } }) => (gated && reason === 'errors' ? [key] : []))).size;
-
-/** The smallest change in each metric that a typical case would show every second time; none with pairs, which say it themselves. */
-export function findDetectable({ outcome, findings, gate, pairs, metrics = [] }: Report): readonly FoundFrom[] {
-  if (outcome !== 'passed' || gate !== undefined || pairs !== undefined) return [];
-  const { byId } = createMetricTable(metrics);
-  const sizes = findings.flatMap(({ gated, verdict, metric, smallestDetectable: size }) =>
-    gated && verdict === 'pass' && size !== undefined && byId.get(metric)?.scale === 'ratio' ? [{ metric, size }] : [],
-  );
-  return [...groupBy(sizes, ({ metric }) => metric)].map(([metric, own]) => {
-    const size = median(own.map((one) => one.size));
-    return { metric, percent: byId.get(metric)?.better === 'higher' ? -size : size };
-  });
-}
-
-/** The metrics that are usually judged, were measured before, and are not judged, as the configuration says. */
-export function listAside({ findings, statistics, metrics = [] }: Report): readonly string[] {
-  const judged = new Set(findings.filter(({ gated }) => gated).map(({ metric }) => metric));
-  const { byId } = createMetricTable(metrics);
-  const { metrics: measured = [], cases = [] } = statistics ?? {};
-  return measured.filter(
-    (metric, i) =>
-      !judged.has(metric) &&
-      byId.get(metric)?.gated === true &&
-      cases.some(({ baseline }) => typeof baseline?.[i] === 'number'),
-  );
-}
-
 /** How CI systems show a case. */
 export interface CaseResult {
   readonly state: 'passed' | 'failure' | 'skipped' | 'error';
@@ -377,20 +281,4 @@ export function findResult({ says, findings }: CaseState, { outcome, reasons }: 
   const isOpen = said.length > 0 || isNotAsked({ reasons });
   const state = failed.length > 0 ? 'failure' : unknown.length > 0 ? 'error' : isOpen ? 'skipped' : 'passed';
   return { state, said, rest };
-}
-
-/** Why metrics of cases could not be judged, by reason, and by metric where there are too few requests: how many times more it takes. */
-export function listUnsigned({ findings }: Report) {
-  const open = findings.filter(
-    (finding) => isOpenObjective(finding) || (finding.gated && finding.verdict === 'inconclusive'),
-  );
-  const kinds = groupBy(open, ({ reason, metric }) => (reason === 'few-samples' ? `${reason} ${metric}` : reason));
-  return [...kinds.values()].flatMap((own) =>
-    own.slice(0, 1).map(({ reason, metric }) => ({
-      reason,
-      metric,
-      keys: [...new Set(own.map(({ case: { key } }) => key))],
-      factor: Math.max(...own.map(({ samples = NaN }) => requestsNeeded(metric) / samples)),
-    })),
-  );
 }

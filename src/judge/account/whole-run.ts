@@ -32,6 +32,8 @@ export interface WholeShift extends RunShift {
   readonly runs: number;
   readonly isShort: boolean;
   readonly cause: ShiftCause;
+  /** Whether a part of what some cases lost is older than this run. */
+  readonly isPartlyOld: boolean;
 }
 
 /** pause: requests take as long as before. either: the machine or the change. doubt: perhaps noise, too. none: the rows say it, or nothing is to be said. */
@@ -87,6 +89,7 @@ function measure(shift: RunShift, report: Report): Measured {
     runs,
     isShort: runs < common.runsOfMachine,
     cause: findShiftCause(shift, isWorse, row, report),
+    isPartlyOld: report.findings.some(({ older }) => older !== undefined),
     isWorse,
     isBeyondBand: shift.controls.length === 0 && Math.abs(percent) > (judged[0]?.band?.percent ?? Infinity),
   };

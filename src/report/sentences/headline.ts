@@ -31,15 +31,22 @@ import { describeUnknownShifts, runShiftLines, sayTolerated } from './whole-run.
 import { outcomeReasonTexts, type Wording, reasonTexts, whenRunsSuffice } from './words.js';
 import { nameGroup, nameSampler } from './names.js';
 import { groupBy, compareNaturally, readOwn } from '../../lang/objects.js';
-import { isOpenObjective } from '../../model/verdict-order.js';
 import type { State, CaseState } from '../../judge/account/cases.js';
 import { isError } from '../../problems/problem.js';
 import { unstatedCodes } from '../../problems/commands.js';
 import { toNamed, findFormerScenarios, matchNames, type Named } from '../../judge/account/patterns.js';
 import { wholeRunShare, shiftsThatAre, type WholeShift, beganEarlier } from '../../judge/account/whole-run.js';
 import { countPastRuns } from '../../judge/account/certainty.js';
-import { findPartlyJudged, findPartlyNew, isNothingJudged, groupUnjudged } from '../../judge/account/rows.js';
 import { headings, lines } from './table.js';
+import {
+  findPartlyJudged,
+  findPartlyNew,
+  isNothingJudged,
+  groupUnjudged,
+  countUnsound,
+  findOpenObjectives,
+  listNeverJudged,
+} from '../../judge/account/open.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. unjudged: nothing was judged at all. */
@@ -249,9 +256,9 @@ export function describeUndecided(report: Report, wording: Wording): string {
 
 /** "a test was cut short: 2 cases not judged", "1 of 7 result files could not be read"; empty if all was read, of whole tests. */
 function describeIncomplete(report: Report, wording: Wording): string {
-  const { reasons, problems, findings } = report;
+  const { reasons, problems } = report;
   if (!reasons.includes('unsound') && !reasons.includes('unreadable-input')) return '';
-  const size = new Set(findings.flatMap((one) => (one.gated && one.reason === 'unsound' ? [one.case.key] : []))).size;
+  const size = countUnsound(report);
   if (size > 0) return headings.unsound(whyUnsound(report, wording), formatCount(size, 'case'));
   const unread = describeUnread(report);
   const error = problems.find((problem) => isError(problem) && !isOfHistory(problem, report));
@@ -332,20 +339,15 @@ function whyNothing(report: Report, wording: Wording): string {
 }
 
 /** "CPU < 80 could not be checked in 12 cases, because a value was not measured": objectives that nobody can confirm. */
-function describeOpenObjectives({ findings }: Report, wording: Wording): string {
-  const open = findings.filter((finding) => finding.gated && isOpenObjective(finding));
-  const names = open.map((finding) => `${wording.title(finding)} ${wording.name(finding.objective ?? '')}`);
-  const cases = formatCount(new Set(open.map((finding) => finding.case.key)).size, 'case');
-  return headings.openObjectives(shortList([...new Set(names)], 2), cases);
+function describeOpenObjectives(report: Report, wording: Wording): string {
+  const { objectives, size } = findOpenObjectives(report);
+  const names = objectives.map((one) => `${wording.title(one)} ${wording.name(one.objective)}`);
+  return headings.openObjectives(shortList([...new Set(names)], 2), formatCount(size, 'case'));
 }
 
 /** "p99 could not be judged in any case: too many requests failed in the baseline": with the reason that most cases share. */
 function describeNeverJudged(report: Report, wording: Wording): string {
-  const gated = report.findings.filter((finding) => finding.gated && finding.objective === undefined);
-  const unjudged = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
-    all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
-  );
-  const titles = joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
+  const titles = joinWithAnd(listNeverJudged(report).map((metric) => wording.title({ metric })));
   const lead = titles === '' ? outcomeReasonTexts['metric-never-judged'] : headings.neverJudged(titles);
   const [[reason, cases] = []] = groupUnjudged(report);
   const isShared = 2 * (cases ?? []).length > report.tallies.cases;

@@ -13,7 +13,7 @@ import { groupBy } from '../../lang/objects.js';
 import { type Says } from '../../judge/account/cases.js';
 import type { Block } from '../blocks/blocks.js';
 import { referenceReport, describeEarliest } from './runs.js';
-import { isNoise, findCourse } from '../../judge/account/certainty.js';
+import { isNoise, findCourse, listFindings } from '../../judge/account/certainty.js';
 import { findWorst } from '../../judge/account/moves.js';
 import {
   type RowCell,
@@ -24,19 +24,21 @@ import {
   findCalmCell,
   findObstacle,
   findWaited,
-  findPartlyJudged,
   countControls,
+  chooseRows,
+} from '../../judge/account/rows.js';
+import { describeAllowed, formatChangeAndValues, describeReason } from './figures.js';
+import { headings, lines } from './table.js';
+import {
+  findPartlyJudged,
   type Partly,
   type PartlyJudged,
-  chooseRows,
   findDetectable,
   isNothingJudged,
   listAside,
   groupUnjudged,
   countDistorted,
-} from '../../judge/account/rows.js';
-import { describeAllowed, formatChangeAndValues, describeReason } from './figures.js';
-import { headings, lines } from './table.js';
+} from '../../judge/account/open.js';
 
 /** One metric of a row. */
 export interface Cell {
@@ -194,7 +196,10 @@ export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   const waiver = state === 'waived' ? describeWaiver(group, wording) : '';
   if (kind === 'drift')
-    return joinParts([`slow loss ${describeEarliest(findCourse(moves[0]?.findings ?? []), wording)}`, waiver], ', ');
+    return joinParts(
+      [`slow loss ${describeEarliest(findCourse(listFindings(moves.slice(0, 1))), wording)}`, waiver],
+      ', ',
+    );
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return start;
   const older = describeOlderPart([group], wording);

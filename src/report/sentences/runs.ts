@@ -6,7 +6,7 @@ import { cacheByObject, groupBy, readOwn, defined } from '../../lang/objects.js'
 import type { Table } from '../blocks/blocks.js';
 import type { Inputs } from '../../model/host.js';
 import { formatAmount } from './numbers.js';
-import { countPastRuns, type Course } from '../../judge/account/certainty.js';
+import { countPastRuns, type Course, countRepetitions } from '../../judge/account/certainty.js';
 import { printableLine } from '../../lang/printable.js';
 import { headings } from './table.js';
 
@@ -32,7 +32,7 @@ export function describeComparedRuns(report: Report, wording: Wording): string {
   const { candidate, gate } = report;
   // What decided comes first.
   const view = isDecidedByReference(report) ? referenceReport(report) : undefined;
-  const { baseline, findings } = view ?? report;
+  const { baseline } = view ?? report;
   const { provenance } = candidate;
   const commit = shortCommit(provenance);
   const names = [provenance.tag, provenance.branch].filter((name) => name !== undefined).map(wording.name);
@@ -43,7 +43,7 @@ export function describeComparedRuns(report: Report, wording: Wording): string {
   ];
   // Of a gate, the folder of its measurements says nothing.
   const selected = baseline.selector === 'history' || gate !== undefined ? '' : `${wording.name(baseline.selector)}: `;
-  const times = findings.reduce((most, { repetitions = 1 }) => Math.max(most, repetitions), 1);
+  const times = countRepetitions(view ?? report);
   const measured = times === 1 ? '' : `, measured ${String(times)} times,`;
   return `${joinParts(words, ' ')}${measured} against ${selected}${describeBaseline(baseline, wording)}${view === undefined ? '' : `; and against ${nameReference(report, wording)}: ${describeBaseline(report.baseline, wording)}`}`;
 }

@@ -53,12 +53,19 @@ import { joinWithAnd, capitalize, formatShare, shortList } from '../../lang/form
 import { groupBy } from '../../lang/objects.js';
 import { median } from '../../stats/averages.js';
 import { nameBriefly } from './names.js';
-import { listOlder, findCourse, listFindings, countPastRuns } from '../../judge/account/certainty.js';
+import { listOlder, findCourse, listFindings } from '../../judge/account/certainty.js';
 import type { Next } from '../../judge/account/next.js';
 import { beganEarlier, shiftsThatAre } from '../../judge/account/whole-run.js';
-import { groupUnjudged, findPartlyJudged } from '../../judge/account/rows.js';
 import { describeFinding } from './figures.js';
 import { steps } from './table.js';
+import {
+  groupUnjudged,
+  findPartlyJudged,
+  countAssumed,
+  isErrorRateUnknown,
+  countUnsound,
+} from '../../judge/account/open.js';
+import { countControls } from '../../judge/account/rows.js';
 
 export type { Step, StepContext } from './accept.js';
 
@@ -156,12 +163,14 @@ function referenceSteps(context: StepContext): readonly Step[] {
 }
 
 /** What finds the cause of what is worse, or tells noise from a change; none if nothing may be worse. */
-function comparisonSteps({ findings, baseline, candidate }: Report): readonly Step[] {
-  const has = (...verdicts: readonly string[]): boolean =>
-    findings.some(({ gated, verdict }) => gated && verdicts.includes(verdict));
+function comparisonSteps(report: Report): readonly Step[] {
+  const { baseline, candidate } = report;
+  const { groups } = groupFindings(report);
+  const isWorse = groups.some(({ state, kind }) => state === 'tolerated' && (kind === 'moved' || kind === 'errors'));
+  const isOpen = groups.some(({ state }) => state === 'suspect' || state === 'unjudged');
   const command = bisectCommand(baseline.runs.at(-1)?.commit, candidate.provenance.commit);
-  if (has('regression') && command !== undefined) return say(steps.bisect(), shellCode(command));
-  return has('regression', 'suspect', 'inconclusive')
+  if (isWorse && command !== undefined) return say(steps.bisect(), shellCode(command));
+  return isWorse || isOpen
     ? say(steps.repeatBoth(), shellCode('guardband check B --against A --shards repetitions'))
     : [];
 }
@@ -169,13 +178,10 @@ function comparisonSteps({ findings, baseline, candidate }: Report): readonly St
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 function assumedNoiseSteps(context: StepContext): readonly Step[] {
   const { report } = context;
-  const assumed = report.findings.filter(
-    ({ gated, reason, noise }) =>
-      gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
-  );
-  if (assumed.length === 0) return [];
+  const runs = countAssumed(report);
+  if (runs === 0) return [];
   if (report.baseline.repetitions !== undefined) return say(steps.assumedRepetitions());
-  return say(steps.assumedRuns(describePastRuns(report, countPastRuns(report, assumed)), whenRunsSuffice));
+  return say(steps.assumedRuns(describePastRuns(report, runs), whenRunsSuffice));
 }
 
 /** Steps if the run could not be compared with a baseline. */
@@ -377,12 +383,10 @@ function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: 
 const maxNames = 2;
 
 /** It comes first: accepting other cases does not help a run that fails on errors. */
-function errorSteps(grouped: GroupedCases, { report: { findings }, wording }: StepContext): readonly Step[] {
+function errorSteps(grouped: GroupedCases, { report, wording }: StepContext): readonly Step[] {
   const names = thatNeed('find-errors', grouped).map((group) => nameBriefly(group, grouped, wording));
   if (names.length > 0) return say(steps.findErrors(shortList(names, maxNames)));
-  // Something got as much faster as failed requests are, and nothing says whether they failed.
-  const isDoubtful = findings.some(({ gated, reason }) => gated && reason === 'doubtful-errors');
-  return isDoubtful && !findings.some(({ metric }) => metric === 'errorPercent') ? say(steps.recordErrors()) : [];
+  return isErrorRateUnknown(report) ? say(steps.recordErrors()) : [];
 }
 
 /** If results could not be read in full, their cases are judged by a part of the test. */
@@ -394,7 +398,7 @@ function incompleteSteps(context: StepContext): readonly Step[] {
     return say(steps.loadTestLog(place));
   }
   const files = listUnreadFiles(report);
-  const isUnsound = report.findings.some(({ gated, reason }) => gated && reason === 'unsound');
+  const isUnsound = countUnsound(report) > 0;
   if ((files.length === 0 && !isUnsound) || report.outcome === 'passed') return [];
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
   const unread = areOnlyUnstated(report)
@@ -466,6 +470,6 @@ function wholeRunSteps(context: StepContext): readonly Step[] {
   const isWorse = report.runShifts.some(({ verdict }) => verdict === 'regression');
   if (!isOpen && !(isFailing && isWorse)) return [];
   const gate = gateSteps('measureBoth', context);
-  if (report.findings.some(({ control }) => control === true)) return gate;
+  if (countControls(report) > 0) return gate;
   return [...gate, ...say(steps.listControls(configurationName(context)))];
 }

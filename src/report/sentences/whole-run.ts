@@ -96,11 +96,10 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: WholeShift, report: Report): string {
-  const isPartlyOld = report.findings.some(({ older }) => older);
   return {
     none: '.',
     pause: `. ${lines.pause()}`,
-    either: `. ${lines.either(isPartlyOld)}`,
+    either: `. ${lines.either(shift.isPartlyOld)}`,
     doubt: `; ${describeDoubt(shift, report)}.`,
   }[shift.cause];
 }

@@ -21,8 +21,9 @@ import { proseWidth, widenPage } from '../sentences/problem-lines.js';
 import { groupTable } from '../renderers/markdown/markdown.js';
 import { groupRows } from '../renderers/text/text.js';
 import { isNoise } from '../../judge/account/certainty.js';
-import { chooseRows, listUnsigned } from '../../judge/account/rows.js';
+import { chooseRows } from '../../judge/account/rows.js';
 import { describeFinding, formatChangeAndValues, describeLeastSure } from '../sentences/figures.js';
+import { listUnsigned } from '../../judge/account/open.js';
 
 /** A sign-off, and its run judged as strictly as the sign-off. */
 export interface Signed {
