@@ -17,6 +17,7 @@ import { isOpenObjective, isUnseen, isWorseVerdict } from '../model/verdict-orde
 import type { Policy } from '../config/policy.js';
 import { defined, groupBy } from '../lang/objects.js';
 import { isError } from '../problems/problem.js';
+import { findUnfounded } from './account/reasons.js';
 
 /** Counts cases by their worst gated verdict, and the values that were compared. */
 export function tally(findings: readonly Finding[]): Tallies {
@@ -293,6 +294,8 @@ function findImpossible({ tallies, findings, baseline }: Comparison & Pick<Repor
   if (alike.size < judged.length) return 'it judges the same metric of the same case more than once';
   if (baseline.runs.length === 0 && findings.some((finding) => finding.baseline !== undefined))
     return 'it compares with a baseline, but names no run of it';
+  const unfounded = findUnfounded({ findings });
+  if (unfounded !== undefined) return `it says \`${unfounded.reason}\` of a value of which that is not true`;
   return findings.some(
     ({ baseline: past }) => past !== undefined && !(past.low <= past.value && past.value <= past.high),
   )

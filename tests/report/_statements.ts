@@ -1,36 +1,8 @@
 /** Expects that the statements of a report cover its cases, and that what they say is true of the findings. */
 import { expect } from '@jest/globals';
 import { groupBy } from '../../src/lang/objects.js';
-import { isBeyondBand } from '../../src/compare/loss-start.js';
 import type { Finding, Report, Statement } from '../../src/model/documents.js';
-
-/** What must hold of a finding with such a reason. */
-const holds: Partial<Readonly<Record<Finding['reason'], (finding: Finding, all: readonly Finding[]) => boolean>>> = {
-  'no-baseline': ({ baseline }) => baseline === undefined,
-  'no-candidate': ({ candidate }) => candidate === undefined,
-  'few-expected': ({ candidate }) => candidate === undefined,
-  // Pairs are judged by the mean of their changes, and one run beside the machine.
-  'within-band': (finding) =>
-    !isBeyondBand(finding) ||
-    finding.adjusted !== undefined ||
-    (finding.repetitions ?? 1) > 1 ||
-    typeof finding.candidate === 'object', // of a range, the whole is judged
-  'beyond-band': (finding) => isBeyondBand(finding),
-  // Of pairs, where a label of a load test is new, gone or fails, nobody knows for whom its users wait.
-  coupled: ({ because, verdict, case: { scenario } }, all) =>
-    because === undefined
-      ? verdict === 'inconclusive' && all.some((other) => other.case.scenario === scenario && changesPlan(other))
-      : because.waitsFor.length > 0,
-  drift: ({ drift }) => drift !== undefined,
-  objective: ({ objective }) => objective !== undefined,
-  errors: ({ metric }) => metric !== 'errorPercent',
-};
-
-const changesPlan = ({ verdict, reason, metric }: Finding): boolean =>
-  verdict === 'new' ||
-  verdict === 'missing' ||
-  reason === 'errors' ||
-  (metric === 'errorPercent' && verdict !== 'pass');
+import { findUnfounded } from '../../src/judge/account/reasons.js';
 
 const fails: ReadonlySet<Statement['says']> = new Set(['failing', 'missing', 'invalid']);
 const verdictsOf: Partial<Readonly<Record<Statement['says'], Finding['verdict']>>> = {
@@ -45,6 +17,7 @@ const verdictsOf: Partial<Readonly<Record<Statement['says'], Finding['verdict']>
 type Stated = Pick<Report, 'findings' | 'statements' | 'tallies'> & Partial<Pick<Report, 'reasons'>>;
 
 export function expectStatements({ findings, statements = [], tallies, reasons = [] }: Stated): void {
+  expect(findUnfounded({ findings })).toBeUndefined();
   const judged = findings.filter(({ gated, reason }) => gated || reason === 'retired');
   const byCase = groupBy(judged, (finding) => finding.case.key);
   const stated = statements.flatMap(({ cases }) => cases);
@@ -62,10 +35,7 @@ export function expectStatements({ findings, statements = [], tallies, reasons =
       if (verdict !== undefined && !(says === 'unjudged' && reasons.includes('not-asked')))
         expect(ofCase.map((finding) => finding.verdict)).toContain(verdict);
     }
-    const deciding = own.flat().filter(({ reason }) => reason === because);
-    expect(deciding).not.toEqual([]);
-    const check = holds[because];
-    if (check !== undefined) expect(deciding.filter((finding) => !check(finding, findings))).toEqual([]);
+    expect(own.flat().filter(({ reason }) => reason === because)).not.toEqual([]);
     expectMoves(statement, own.flat());
   }
 }

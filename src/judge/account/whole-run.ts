@@ -189,10 +189,9 @@ export function findWorseControls(report: Report): readonly WorseControls[] {
         verdict === 'suspect' ||
         (delta?.direction === 'worse' && Math.abs(delta.percent ?? 0) > (band?.percent ?? Infinity)),
     );
+    if (worse.length === 0) return [];
     const change = median(worse.map(({ delta }) => delta?.percent ?? delta?.absolute ?? 0));
-    return worse.length === 0
-      ? []
-      : [{ metric, size: findings.length, worse: worse.map((one) => one.case.key), change }];
+    return [{ metric, size: findings.length, worse: worse.map((one) => one.case.key), change }];
   });
 }
 

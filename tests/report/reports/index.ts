@@ -300,7 +300,7 @@ const scenario = report(
     ...users.flatMap((user, i) => {
       const facts = { scenario: 'checkout', on: { users: user } };
       const moved = { ...values(400, 300 + 4 * i, 350, 1.2 - 0.1 * i), ...adjusted(-18 + i, -8.4) };
-      return but(regressed({ ...facts, ...moved, reason: 'group' }), steady(facts));
+      return but(regressed({ ...facts, ...moved, reason: 'group', group: 'p50 1' }), steady(facts));
     }),
     ...users.flatMap((user, i) => {
       const facts = { scenario: 'browse', on: { users: user }, smallestDetectable: 6 };
