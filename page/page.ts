@@ -1,6 +1,6 @@
 /** The script of all pages. The data of thousands of cases is compressed, and a browser expands it in the background. */
 import type { ReportData } from '../src/report/page/report-data.js';
-import type { TrendPageData } from '../src/report/trend/page-data.js';
+import type { TrendPageData } from '../src/report/trend/cards.js';
 import { reportCases } from './report/main.js';
 import { showCases } from './shared/cases.js';
 import { readData } from './shared/dom.js';

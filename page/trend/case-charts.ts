@@ -1,5 +1,5 @@
 /** The charts of one case, with a choice of scale. */
-import type { TrendPageData } from '../../src/report/trend/page-data.js';
+import type { TrendPageData } from '../../src/report/trend/cards.js';
 import { element } from '../shared/dom.js';
 import { drawChart, scales, type ChartView } from './chart.js';
 import type { History } from './history.js';

@@ -2,7 +2,7 @@
 import type uPlot from 'uplot';
 import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { formatSize } from '../../src/lang/format.js';
-import type { TrendPageData } from '../../src/report/trend/page-data.js';
+import type { TrendPageData } from '../../src/report/trend/cards.js';
 import { changeKinds, type ChangeKind } from '../../src/report/page/report-types.js';
 import { element } from '../shared/dom.js';
 import { drawPlot, formatTime } from '../shared/plot.js';

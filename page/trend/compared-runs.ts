@@ -2,7 +2,7 @@
 import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { formatSize } from '../../src/lang/format.js';
 import { quoteShell } from '../../src/lang/printable.js';
-import type { TrendPageData } from '../../src/report/trend/page-data.js';
+import type { TrendPageData } from '../../src/report/trend/cards.js';
 import { copyButton, element } from '../shared/dom.js';
 import { expandTimelines } from './history.js';
 

@@ -1,5 +1,5 @@
 /** The series of the page as arrays indexed by run, and the distance of each run from its reference level. */
-import type { TrendPageData, TrendPageSeries } from '../../src/report/trend/page-data.js';
+import type { TrendPageData, TrendPageSeries } from '../../src/report/trend/cards.js';
 import { changeKinds, guardDeviations } from '../../src/report/page/report-types.js';
 
 /** A series with the indices of its runs, oldest first. */

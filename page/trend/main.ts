@@ -1,5 +1,5 @@
 /** The cases of the trend page: the strip of each, the charts of opened ones, and the course of each card. */
-import type { TrendPageData } from '../../src/report/trend/page-data.js';
+import type { TrendPageData } from '../../src/report/trend/cards.js';
 import { chosenMetric, chosenVerdict, type CaseList } from '../shared/cases.js';
 import { element } from '../shared/dom.js';
 import { caseCharts } from './case-charts.js';

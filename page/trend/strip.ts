@@ -1,5 +1,5 @@
 /** The last runs of a case as a strip of coloured cells. */
-import type { TrendPageData } from '../../src/report/trend/page-data.js';
+import type { TrendPageData } from '../../src/report/trend/cards.js';
 import { svg } from '../shared/dom.js';
 import { distance, guardPercent, referenceLevels, toneOf, type History } from './history.js';
 

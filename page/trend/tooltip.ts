@@ -5,7 +5,7 @@
 import type uPlot from 'uplot';
 import { formatAmount } from '../../src/report/sentences/numbers.js';
 import { formatSize } from '../../src/lang/format.js';
-import type { TrendPageData } from '../../src/report/trend/page-data.js';
+import type { TrendPageData } from '../../src/report/trend/cards.js';
 import { element } from '../shared/dom.js';
 import { compareWithLast, formatMinute } from './compared-runs.js';
 import type { History, Points } from './history.js';

@@ -10,7 +10,7 @@ import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Forge } from '../../src/model/forge.js';
 import type { HistoryLine, Problem } from '../../src/model/documents.js';
 import { commentOnCommits } from '../../src/report/publishers/comment.js';
-import { trendComments } from '../../src/report/trend/comments.js';
+import { trendComments } from '../../src/report/trend/document.js';
 import { trend } from '../../src/commands/trend/trend.js';
 import { hostileLabel } from '../report/reports/index.js';
 import { story } from '../stories/_story.js';

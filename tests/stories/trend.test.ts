@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Measurement, Trend } from '../../src/model/documents.js';
-import { trendComments } from '../../src/report/trend/comments.js';
+import { trendComments } from '../../src/report/trend/document.js';
 import { trend } from '../../src/commands/trend/trend.js';
 import { commit, project } from './_git.js';
 import { historyText } from './_nights.js';

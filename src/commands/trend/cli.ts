@@ -5,8 +5,7 @@ import type { Host } from '../../model/host.js';
 import type { Trend, TrendChange } from '../../model/documents.js';
 import { isUnresolved } from '../../model/comparison.js';
 import { bisectCommand } from '../../report/bisect/command.js';
-import { trendComments } from '../../report/trend/comments.js';
-import { trendRenderers } from '../../report/trend/document.js';
+import { trendComments, trendRenderers } from '../../report/trend/document.js';
 import {
   ask,
   defineCommand,

@@ -18,7 +18,7 @@ import type {
   TrendSeries,
 } from '../../model/documents.js';
 import { isUnresolved, largestMove } from '../../model/comparison.js';
-import { seriesKey } from '../../report/trend/page-data.js';
+import { seriesKey } from '../../report/trend/cards.js';
 import { noteDecisions } from '../../history/decisions.js';
 import { type Host, today } from '../../model/host.js';
 import { type Run, startOf } from '../../model/run.js';

@@ -1,59 +1,40 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
-import { describeDays, runDay, shortCommit } from '../sentences/runs.js';
-import { groupBy } from '../../lang/objects.js';
+import { runDay, shortCommit } from '../sentences/runs.js';
+import { groupBy, defined } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
-import type {
-  CaseName,
-  Finding,
-  Provenance,
-  Trend,
-  TrendChange,
-  TrendLevel,
-  TrendSeries,
-} from '../../model/documents.js';
+import type { Finding, Provenance, Trend, TrendChange, TrendLevel, TrendSeries } from '../../model/documents.js';
 import { isUnresolved, largestMove } from '../../model/comparison.js';
-import { valueIn, type Group, type GroupedCases, groupFindings, listAwaited } from '../../judge/account/groups.js';
+import {
+  valueIn,
+  type Group,
+  type GroupedCases,
+  groupFindings,
+  listAwaited,
+  listMoves,
+  type Move,
+} from '../../judge/account/groups.js';
 import { findCaseStates } from '../../judge/account/cases.js';
 import { formatName, type GroupName, partsOfName } from '../sentences/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
-import { formatAmount, formatSizes, sparkline } from '../sentences/numbers.js';
-import type { Wording, WriteName } from '../sentences/words.js';
+import { formatAmount, formatSizes } from '../sentences/numbers.js';
+import { type Wording, plainWording } from '../sentences/words.js';
 import { isGradual, type LossCourse } from '../../compare/loss-start.js';
 import { sayAwaited } from '../sentences/whole-run.js';
 import { type Cell, nameWorst } from '../sentences/rows.js';
-import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/commands.js';
+import { acceptCommand, type HistoryOptions, sinceRun, listHistoryOptions } from '../../problems/commands.js';
 import { bisectCommand } from '../bisect/command.js';
 import { patternsForKeys } from '../../judge/account/patterns.js';
-import { classifyChange, measureNoise, seriesKey } from './page-data.js';
 import { printableLine } from '../../lang/printable.js';
-import { compareMetrics, listMoves, type Move } from '../../judge/account/moves.js';
+import { median, toSigma } from '../../stats/averages.js';
+import { changeKinds, type ChangeKind } from '../page/report-types.js';
+import { compareMetrics } from '../../judge/account/moves.js';
 
 /** An event, and the groups of cases that changed. */
-export interface TrendCard extends TrendEvent {
-  readonly groups: readonly CardCases[];
-  readonly metrics: readonly string[];
-  readonly worst: TrendChange | undefined;
-  /** "4 of 4 runs beyond all 12 before": how sure its largest change is. */
-  readonly certainty: string;
-  /** Whether it went on to get worse after its first run. */
-  readonly isGradual: boolean;
-  /** The last run that may have had a part in it. */
-  readonly last: Provenance;
-  /** Patterns that match the cases of its open regressions and no others. */
-  readonly patterns: readonly string[];
-}
+export type TrendCard = ReturnType<typeof makeCard>;
 
 /** Cases that moved together. */
-export interface CardCases {
-  readonly name: GroupName;
-  readonly moves: readonly Move[];
-  /** Why they moved if other cases of the card are the cause; empty if they are not. */
-  readonly note: string;
-  readonly cases: readonly CaseName[];
-  /** The case of several whose values are shown; empty if there is no other. */
-  readonly worst: string;
-}
+export type CardCases = TrendCard['groups'][number];
 
 /**
  * The maximum number of series for grouping, which looks at every series for every card. With more series, older cards list
@@ -67,15 +48,22 @@ export function makeCards(trend: Trend, changes: readonly TrendChange[], wording
   return groupEvents(changes, trend.series).map((event, i) => makeCard(trend, event, wording, i < maxGrouped));
 }
 
-export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGrouped = true): TrendCard {
+export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGrouped = true) {
   const { changes } = event;
   const [worst] = changes.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
-  const metrics = [...new Set(changes.map(({ metric }) => metric))].sort(compareMetrics);
-  const cases = isGrouped ? groupCases(trend, changes, wording) : listScenarios(changes, wording);
-  const certainty = worst === undefined ? '' : describeCertainty(worst, trend);
   const isSlow = isGradual(listCourses(changes, trend));
-  const last = (isSlow ? trend.runs.at(-1) : undefined) ?? event.after;
-  return { ...event, ...cases, worst, metrics, certainty, isGradual: isSlow, last };
+  return {
+    ...event,
+    ...(isGrouped ? groupCases(trend, changes, wording) : listScenarios(changes, wording)),
+    worst,
+    metrics: [...new Set(changes.map(({ metric }) => metric))].sort(compareMetrics),
+    // "4 of 4 runs beyond all 12 before": how sure its largest change is.
+    certainty: worst === undefined ? '' : describeCertainty(worst, trend),
+    // Whether it went on to get worse after its first run.
+    isGradual: isSlow,
+    // The last run that may have had a part in it.
+    last: (isSlow ? trend.runs.at(-1) : undefined) ?? event.after,
+  };
 }
 
 /** The values before open regressions, in their first run and in the newest one. */
@@ -94,9 +82,12 @@ function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Word
       name: nameCases(group, all, wording),
       moves: group.moves,
       cases: group.cases.map(({ name }) => name),
+      // The case of several whose values are shown; empty if there is no other.
       worst: nameWorst(group, all, wording),
+      // Why they moved if other cases of the card are the cause; empty if they are not.
       note: sayAwaited([group], wording),
     })),
+    // Those that match the cases of its open regressions and no others.
     patterns: patternsForChanges(changes.filter(isUnresolved), changed),
   };
 }
@@ -130,7 +121,7 @@ function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName
 }
 
 /** Forms one group per scenario without looking at the cases that did not change. */
-function listScenarios(changes: readonly TrendChange[], wording: Wording): Pick<TrendCard, 'groups' | 'patterns'> {
+function listScenarios(changes: readonly TrendChange[], wording: Wording): ReturnType<typeof groupCases> {
   const states = findCaseStates({ findings: toFindings(changes, changes) });
   const groups = [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
     name: { subject: wording.name(scenario), extent: formatCount(members.length, 'case') },
@@ -389,63 +380,15 @@ export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' 
   return first === undefined || first === last ? last : `${first}..${last}`;
 }
 
-/** "4 changes in 6 cases over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted.": an event is one change. */
-export function describeTrend({ changes, series, runs, mixture }: Trend): string {
-  const count = (wanted: (change: TrendChange) => boolean): number =>
-    groupEvents(changes.filter(wanted), series).length;
-  const open = count(isUnresolved);
-  const all = open + count(isSettled);
-  const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
-  const cases = new Set(series.map(({ case: { key } }) => key)).size;
-  return `${all === 0 ? 'No change' : formatCount(all, 'change')} in ${formatCount(cases, 'case')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.${describeMixture(mixture)}`;
-}
-
-/** That runs of two kinds alternate, which is not a change of level. */
-function describeMixture(mixture: Trend['mixture']): string {
-  if (mixture === undefined) return '';
-  const { series, percent, runs, environments } = mixture;
-  const kinds =
-    environments.length > 0
-      ? `Their environments are ${environments.map((one) => printableLine(one || 'not named')).join('; ')}.`
-      : 'If so, name the kind: --set environment.KEY=VALUE.';
-  return ` In ${formatCount(series, 'value')} the runs alternate between two levels, ${percent.toFixed(0)} % apart (${runs.join(' and ')} runs): two kinds of machine? ${kinds}`;
-}
-
-const maxNotes = 20;
-/** One line for each of the newest runs with a note: "2026-10-03, 1a2b3c4d5e: new JVM flags". */
-export const listNotes = (runs: readonly Provenance[], write: WriteName): readonly string[] =>
-  runs
-    .filter(({ note }) => note !== undefined)
-    .slice(-maxNotes)
-    .toReversed()
-    .map((run) => {
-      const name = joinParts([runDay(run), shortCommit(run), run.tag && write(run.tag)], ', ');
-      return `${name || 'an undated run'}: ${write(run.note ?? '')}`;
-    });
-
-/** Any other change beyond the band. */
-export const isSettled = (change: TrendChange): boolean => change.isBeyondBand && !isUnresolved(change);
-export const settledTitle = 'Improvements, accepted changes and recoveries';
-
 /** The level at the run with this index. */
 export const findLevel = ({ levels }: TrendSeries, run: number): number | undefined =>
   levels.findLast(({ from }) => from <= run)?.value;
-
-/** The number of values shown on each side of a change. */
-const neighbours = 10;
 
 /** The series in which something was found. */
 export const findSeries = (
   { case: { key }, metric }: Pick<TrendChange, 'case' | 'metric'>,
   series: readonly TrendSeries[],
 ): TrendSeries | undefined => series.find((one) => one.case.key === key && one.metric === metric);
-
-/** The values around a change as a sparkline. */
-export function drawAround(change: TrendChange, series: readonly TrendSeries[]): string {
-  const points = findSeries(change, series)?.points ?? [];
-  const index = points.findIndex((point) => point.run >= change.run);
-  return sparkline(points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value));
-}
 
 /** A loss that is not a change of level: what the newest run shows alone, and what got worse slowly. */
 export const lossOf = (
@@ -458,3 +401,131 @@ export const lossOf = (
   direction: 'worse',
   isBeyondBand: true,
 });
+
+export type TrendPageData = ReturnType<typeof trendPageData>;
+export type TrendPageSeries = TrendPageData['series'][number];
+
+/**
+ * The data for the script of the trend page. It takes as few bytes as possible, because a long history has a hundred thousand
+ * values: a run is named once, and series with the same runs share one list of them.
+ *
+ * @param cards in the order of the page
+ * @param cases the keys of the cases, in the order of the page
+ */
+export function trendPageData(
+  trend: Trend,
+  cards: readonly TrendCard[],
+  cases: readonly string[],
+  root: string | undefined,
+) {
+  const wording = plainWording(trend);
+  const metrics = [...new Set(trend.series.map(({ metric }) => metric))].sort(compareMetrics);
+  const timelines = new Map<string, number>();
+  const changes = groupBy(trend.changes, (change) => seriesKey(change));
+  const caseIndex = new Map(cases.map((key, index) => [key, index]));
+  const metricIndex = new Map(metrics.map((id, index) => [id, index]));
+  const series = trend.series
+    .map((entry) => toPageSeries(entry, changes.get(seriesKey(entry)) ?? [], timelines, { caseIndex, metricIndex }))
+    .sort((a, b) => a.case - b.case || a.metric - b.metric);
+  const options = listHistoryOptions(trend).map((option) => ` ${printableLine(option)}`);
+  return {
+    metrics: metrics.map((id) => {
+      const { title, unit, better } = wording.metric({ metric: id });
+      return { id: printableLine(id), title: printableLine(title), unit, better };
+    }),
+    runs: {
+      // In seconds since 1970.
+      time: trend.runs.map(({ startedAt }) => Date.parse(startedAt ?? '') / 1000),
+      ...defined({
+        commit: column(trend.runs.map(shortCommit)),
+        tag: column(trend.runs.map(({ tag }) => tag && printableLine(tag))),
+      }),
+    },
+    ...defined({ axes: listAxes(trend), commitBase: root && `${root}/commit/` }),
+    ...(trend.unrecorded !== true && { options: options.join('') }),
+    cases: cases.map(printableLine),
+    timelines: [...timelines.keys()].map((key) => JSON.parse(key) as readonly number[]),
+    series,
+    cards: cards.map(({ groups, worst }) => ({
+      // The case, the metric and the run of the largest change.
+      worst: [
+        caseIndex.get(worst?.case.key ?? '') ?? -1,
+        metricIndex.get(worst?.metric ?? '') ?? -1,
+        worst?.run ?? 0,
+      ] as const,
+      groups: groups.map((group) => ({
+        cases: group.cases.map(({ key }) => caseIndex.get(key) ?? -1),
+        metrics: group.moves.map(({ metric }) => metricIndex.get(metric) ?? -1),
+      })),
+    })),
+  };
+}
+
+const maxAxes = 20;
+
+/** The axes that differ between runs: the values, and for each run the index of its value or -1. */
+function listAxes({ runs }: Trend) {
+  const environments = runs.map(({ environment = {} }) => new Map(Object.entries(environment)));
+  const axes = [...new Set(environments.flatMap((environment) => [...environment.keys()]))].sort();
+  const varying = axes.flatMap((axis) => {
+    const own = environments.map((environment) => environment.get(axis));
+    const values = [...new Set(own)].filter((value) => value !== undefined);
+    const runs = own.map((value) => (value === undefined ? -1 : values.indexOf(value)));
+    return new Set(own).size < 2 ? [] : [{ axis: printableLine(axis), values: values.map(printableLine), runs }];
+  });
+  return varying.length === 0 ? undefined : varying.slice(0, maxAxes);
+}
+
+export const seriesKey = ({ case: { key }, metric }: Pick<TrendSeries, 'case' | 'metric'>): string =>
+  JSON.stringify([key, metric]);
+
+/** Undefined if no run has a value. */
+const column = (values: readonly (string | undefined)[]): readonly string[] | undefined =>
+  values.every((value) => value === undefined) ? undefined : values.map((value = '') => value);
+
+function classifyChange(change: TrendChange): ChangeKind {
+  if (isUnresolved(change)) return 'worse';
+  if (change.direction === 'better') return 'better';
+  if (change.accepted !== undefined) return 'accepted';
+  return change.recovered === undefined ? 'within' : 'recovered';
+}
+
+function toPageSeries(
+  { case: { key }, metric, points, levels, tolerance }: TrendSeries,
+  changes: readonly TrendChange[],
+  timelines: Map<string, number>,
+  indices: { readonly caseIndex: ReadonlyMap<string, number>; readonly metricIndex: ReadonlyMap<string, number> },
+) {
+  // The first run, then the distance to the next.
+  const timeline = JSON.stringify(points.map(({ run }, i) => run - (points[i - 1]?.run ?? 0)));
+  const index = timelines.get(timeline) ?? timelines.size;
+  timelines.set(timeline, index);
+  return {
+    case: indices.caseIndex.get(key) ?? 0,
+    metric: indices.metricIndex.get(metric) ?? 0,
+    timeline: index,
+    // Rounds to four digits, as in texts.
+    values: points.map(({ value }) => Number(value.toPrecision(4))),
+    levels: levels.map(({ from, to, value }) => [from, to, Number(value.toPrecision(5))] as const),
+    ...(tolerance !== undefined && { band: Number(tolerance.toPrecision(3)) }),
+    noise: Number((100 * measureNoise(points, levels)).toPrecision(3)),
+    ...(changes.length > 0 && {
+      changes: changes.map((change) => {
+        const kind = changeKinds.indexOf(classifyChange(change));
+        return [change.run, kind, Number(change.percent.toPrecision(3))] as const;
+      }),
+    }),
+  };
+}
+
+/** One standard deviation of the values around their levels, as a log ratio. Outliers have no influence. */
+function measureNoise(points: TrendSeries['points'], levels: TrendSeries['levels']): number {
+  const deviations: number[] = [];
+  let level = 0;
+  for (const { run, value } of points) {
+    while (level + 1 < levels.length && (levels[level + 1]?.from ?? Infinity) <= run) level++;
+    const expected = levels[level]?.value;
+    if (expected !== undefined && expected > 0 && value > 0) deviations.push(Math.abs(Math.log(value / expected)));
+  }
+  return deviations.length < 3 ? 0 : toSigma * median(deviations);
+}

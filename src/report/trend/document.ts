@@ -9,6 +9,7 @@ import {
   type Section,
   type Table,
   writeMarkdown,
+  findFitting,
 } from '../blocks/blocks.js';
 import {
   type CardCases,
@@ -16,46 +17,44 @@ import {
   describeChanges,
   formatMoveCell,
   nameChangedCases,
-  listNotes,
   describeSettlement,
   describeFirstRun,
-  describeTrend,
   describeWorst,
-  drawAround,
   findLevel,
   findOwn,
   findSeries,
   formatCommitRange,
   groupChanges,
   groupEvents,
-  isSettled,
   listCommands,
   lossOf,
   makeCards,
   nameCard,
-  settledTitle,
   type TrendCard,
+  makeCard,
+  type TrendEvent,
+  trendPageData,
 } from './cards.js';
-import { formatCount, joinParts, thousands } from '../../lang/format.js';
-import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
-import { isUnresolved } from '../../model/comparison.js';
-import { changesUrl, nameRun, repositoryRoot, runDay, shortCommit } from '../sentences/runs.js';
+import { formatCount, joinParts, thousands, capitalize } from '../../lang/format.js';
+import type { Trend, TrendChange, TrendDrift, TrendSeries, Provenance } from '../../model/documents.js';
+import { isUnresolved, type CommitComment } from '../../model/comparison.js';
+import { type Group } from '../../judge/account/groups.js';
+import { changesUrl, nameRun, repositoryRoot, runDay, shortCommit, describeDays } from '../sentences/runs.js';
 import { formatName } from '../sentences/names.js';
-import { caseLooks, verdictLooks, type Wording } from '../sentences/words.js';
-import { formatCell, formatTitle, link } from '../renderers/markdown/markdown.js';
-import { formatJson } from '../../lang/printable.js';
+import { caseLooks, verdictLooks, type Wording, type WriteName } from '../sentences/words.js';
+import { formatCell, formatTitle, link, formatKey, formatSmall } from '../renderers/markdown/markdown.js';
+import { formatJson, printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { writeText } from '../blocks/text.js';
-import { cellName } from '../renderers/markdown/inert.js';
+import { cellName, sentenceName } from '../renderers/markdown/inert.js';
 import { describeGroups } from '../sentences/groups.js';
 import { codeHtml, writeHtml } from '../blocks/html.js';
 import { filterHtml, htmlDocument, htmlWording, rowNameHtml, toHtml } from '../page/document.js';
-import { trendPageData } from './page-data.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import { layOut } from '../page/matrix.js';
-import { formatAmount } from '../sentences/numbers.js';
+import { formatAmount, sparkline } from '../sentences/numbers.js';
 import { compareMetrics } from '../../judge/account/moves.js';
 
 /** Events with an open regression for which commands are printed. */
@@ -93,7 +92,7 @@ function endSections(trend: Trend, { items }: Pen): readonly Section[] {
 }
 
 /** The commands for a card. @param isNamed whether a sentence says which card it is */
-export function commandBlocks(card: TrendCard, history: CardHistory, isNamed = false): readonly Block[] {
+function commandBlocks(card: TrendCard, history: CardHistory, isNamed = false): readonly Block[] {
   const commands = listCommands(card, history);
   const title = joinParts([nameCard(card), describeFirstRun(card), formatCommitRange(card)], ', ');
   return [
@@ -109,7 +108,7 @@ type DrawCards = (cards: readonly TrendCard[], wording: Wording) => Table;
 const maxRows = 50;
 
 /** The table of cards, and how many of their groups it leaves out. */
-export function cardBlocks(table: Table, most = maxRows): readonly Block[] {
+function cardBlocks(table: Table, most = maxRows): readonly Block[] {
   const left = table.rows.length - most;
   return [
     { table: { ...table, rows: table.rows.slice(0, most) } },
@@ -145,7 +144,7 @@ const plainTable =
   };
 
 /** @param hasSince whether a column says since when, and between which commits */
-export const markdownTable =
+const markdownTable =
   ({ series }: Trend, root: string | undefined, hasSince = true): DrawCards =>
   (cards, wording) => ({
     columns: ['change', 'where', ...(hasSince ? ['since'] : [])].map((head) => ({ head })),
@@ -190,7 +189,7 @@ function listRowNotes(card: TrendCard, group: CardCases, wording: Wording): read
 }
 
 /** "1a2b3c4d5e..6f7a8b9c0d", linked to the changes between the commits if the address of the repository is known. */
-export function linkRange(event: Pick<TrendCard, 'before' | 'after'>, root: string | undefined): string {
+function linkRange(event: Pick<TrendCard, 'before' | 'after'>, root: string | undefined): string {
   const range = formatCommitRange(event);
   const address = changesUrl(root, event.before, event.after);
   return address === undefined || range === '' ? range : link(range, address);
@@ -494,3 +493,168 @@ const toChanges = (trend: Trend, drifts: readonly TrendDrift[]): readonly TrendC
     const after = (own && findLevel(own, trend.runs.length - 1)) ?? 1;
     return lossOf(trend, { ...drift, level: { before: after / (1 + drift.percent / 100), after } });
   });
+
+/** The maximum number of commits, because every run requests each of them from GitHub. */
+const maxCommits = 20;
+
+/** How a comment is titled, and what it links to. */
+type CommentPage = Pick<Page, 'title' | 'key' | 'repositoryUrl'>;
+
+/**
+ * Comments for commits at which levels moved beyond the band, now or as seen one run ago. New changes come first, then the
+ * most recent ones. Changes at runs without a commit id get no comment.
+ *
+ * @param earlier the changes that were visible one run ago
+ */
+export function trendComments(
+  trend: Trend,
+  fresh: readonly TrendChange[],
+  earlier: readonly TrendChange[],
+  page: CommentPage = {},
+): readonly CommitComment[] {
+  const [moved, seemed] = [trend.changes, earlier].map((changes) => groupByCommit(changes, trend)) as [Groups, Groups];
+  return [...new Set([...moved.keys(), ...seemed.keys()])]
+    .filter((commit) => /^[0-9a-f]{40,64}$/i.test(commit))
+    .map((commit) => {
+      const changes = moved.get(commit) ?? [];
+      const run = Math.max(...[...changes, ...(seemed.get(commit) ?? [])].map((change) => change.run));
+      return { commit, changes, isNews: changes.some((change) => fresh.includes(change)), run };
+    })
+    .sort((a, b) => Number(b.isNews) - Number(a.isNews) || b.run - a.run)
+    .slice(0, maxCommits)
+    .map(({ commit, changes, isNews }) => {
+      const event = { before: changes[0]?.before ?? {}, after: changes[0]?.after ?? {}, changes };
+      const write = (most: number): string => compose(event, trend, page, most);
+      return { commit, isNews, body: (maxBytes) => findFitting(rooms, write, maxBytes) ?? write(0) };
+    });
+}
+
+type Groups = ReadonlyMap<string, readonly TrendChange[]>;
+
+/** The changes beyond the band by the commit of their event. */
+function groupByCommit(changes: readonly TrendChange[], { series }: Trend): Groups {
+  const beyond = changes.filter(({ isBeyondBand }) => isBeyondBand);
+  const events = groupBy(groupEvents(beyond, series), ({ after }) => after.commit ?? '');
+  return new Map([...events].map(([commit, own]) => [commit, own.flatMap((event) => event.changes)]));
+}
+
+/** How many groups are shown; tried until the text fits. */
+const rooms = [8, 3] as const;
+
+function compose(event: TrendEvent, trend: Trend, page: CommentPage, most: number): string {
+  const root = repositoryRoot(page.repositoryUrl);
+  const { wording } = markdownPen(trend);
+  const cells = wording.as(cellName);
+  const { changes } = event;
+  const [first] = changes;
+  const card = makeCard(trend, event, cells);
+  const found = (): readonly Block[] => [
+    ...(most === 0
+      ? ['The rows are left out here because they are too long: see the job summary.']
+      : cardBlocks(markdownTable(trend, root, false)([card], cells), most)),
+    joinParts([describeOrigin(changes, root), card.certainty && `${capitalize(card.certainty)}.`], ' '),
+    ...(most === 0 ? [] : nextStep(card, trend)),
+  ];
+  return writeMarkdown([
+    [
+      `### ${headline(trend, changes, page, wording)}`,
+      ...(first === undefined ? ['Later runs show that, although it looked like it at first.'] : found()),
+    ],
+    // Without a link to the job: every run would then rewrite the comments of all commits.
+    [formatSmall([formatKey(page.key), 'guardband trend: this comment is updated as later runs come in.'])],
+  ]);
+}
+
+/** "❌ Performance: storefront / GET /search got slower: p99 +51 %": what is open, or else what is settled or better. */
+function headline(trend: Trend, changes: readonly TrendChange[], { title }: CommentPage, wording: Wording): string {
+  const changed = groupChanges(trend, changes);
+  const name = formatTitle(title);
+  const inState = (wanted: Group['state']): readonly Group[] => changed.groups.filter(({ state }) => state === wanted);
+  const describe = (groups: readonly Group[]): string => describeGroups(groups, changed, wording);
+  const [open, settled, better] = [inState('failing'), inState('waived'), inState('better')];
+  const worse = changes.filter(({ direction }) => direction === 'worse');
+  const accepted = worse.filter((change) => change.accepted !== undefined).length;
+  if (open.length > 0) return `❌ ${name}: ${describe(open)}`;
+  const ends = [accepted > 0 ? 'accepted' : '', accepted < worse.length ? 'back to normal' : ''];
+  if (settled.length > 0) return `✅ ${name}: ${describe(settled)}; ${joinParts(ends, ' or ')}`;
+  return better.length > 0 ? `🟢 ${name}: ${describe(better)}` : `✅ ${name}: no level moved with this commit`;
+}
+
+/**
+ * Since when, and which commits can be the cause: a level moves between two measurements, so any commit between them may be.
+ */
+function describeOrigin(changes: readonly TrendChange[], root: string | undefined): string {
+  const days = [...new Set(changes.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
+  const environment = [...new Set(changes.flatMap((change) => change.environment ?? []))];
+  const since = days[0] === undefined ? '' : `Since the run of ${days[0]}, `;
+  const axes = environment.slice(0, 5).map(sentenceName).join(', ');
+  const end = axes === '' ? '' : ` The environment changed at the same time: ${axes}.`;
+  return `${capitalize(`${since}${describeCommits(changes, root)}`)}.${end}`;
+}
+
+function describeCommits(changes: readonly TrendChange[], root: string | undefined): string {
+  if (changes.every(({ before, after }) => before.commit === after.commit))
+    return 'between two runs of this commit: both measured the same code, so look at the machine and at the test';
+  const [first, ...others] = new Map(changes.map((change) => [formatCommitRange(change), change]));
+  return first?.[0].includes('..') === true && others.length === 0
+    ? `between these commits: ${linkRange(first[1], root)}`
+    : 'with this commit or shortly before it';
+}
+
+function nextStep(card: TrendCard, trend: Trend): readonly Block[] {
+  const worse = card.changes.filter(({ direction }) => direction === 'worse');
+  if (worse.some(isUnresolved)) return commandBlocks(card, trend);
+  return worse.length === 0
+    ? ['No action needed: the improved level is the baseline from now on.']
+    : ['No action needed: everything that got worse has been accepted or has recovered.'];
+}
+
+const maxNotes = 20;
+
+/** One line for each of the newest runs with a note: "2026-10-03, 1a2b3c4d5e: new JVM flags". */
+const listNotes = (runs: readonly Provenance[], write: WriteName): readonly string[] =>
+  runs
+    .filter(({ note }) => note !== undefined)
+    .slice(-maxNotes)
+    .toReversed()
+    .map((run) => {
+      const name = joinParts([runDay(run), shortCommit(run), run.tag && write(run.tag)], ', ');
+      return `${name || 'an undated run'}: ${write(run.note ?? '')}`;
+    });
+
+/** Any other change beyond the band. */
+const isSettled = (change: TrendChange): boolean => change.isBeyondBand && !isUnresolved(change);
+
+const settledTitle = 'Improvements, accepted changes and recoveries';
+
+/** "4 changes in 6 cases over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted.": an event is one change. */
+function describeTrend({ changes, series, runs, mixture }: Trend): string {
+  const count = (wanted: (change: TrendChange) => boolean): number =>
+    groupEvents(changes.filter(wanted), series).length;
+  const open = count(isUnresolved);
+  const all = open + count(isSettled);
+  const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
+  const cases = new Set(series.map(({ case: { key } }) => key)).size;
+  return `${all === 0 ? 'No change' : formatCount(all, 'change')} in ${formatCount(cases, 'case')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.${describeMixture(mixture)}`;
+}
+
+/** That runs of two kinds alternate, which is not a change of level. */
+function describeMixture(mixture: Trend['mixture']): string {
+  if (mixture === undefined) return '';
+  const { series, percent, runs, environments } = mixture;
+  const kinds =
+    environments.length > 0
+      ? `Their environments are ${environments.map((one) => printableLine(one || 'not named')).join('; ')}.`
+      : 'If so, name the kind: --set environment.KEY=VALUE.';
+  return ` In ${formatCount(series, 'value')} the runs alternate between two levels, ${percent.toFixed(0)} % apart (${runs.join(' and ')} runs): two kinds of machine? ${kinds}`;
+}
+
+/** The values around a change as a sparkline. */
+function drawAround(change: TrendChange, series: readonly TrendSeries[]): string {
+  const points = findSeries(change, series)?.points ?? [];
+  const index = points.findIndex((point) => point.run >= change.run);
+  return sparkline(points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value));
+}
+
+/** The number of values shown on each side of a change. */
+const neighbours = 10;
