@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
 import { groupByCase } from '../../src/report/page/report-data.js';
-import { htmlWording } from '../../src/report/page/document.js';
+import { htmlWording } from '../../src/report/blocks/html.js';
 import { groupsHtml } from '../../src/report/page/report-page.js';
 import { matrixHtml } from '../../src/report/page/matrix.js';
 import { plain } from './_shown.js';

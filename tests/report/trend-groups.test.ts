@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import type { CaseName, Provenance, Trend, TrendChange } from '../../src/model/documents.js';
 import { trendComments, cardHtml, trendMarkdown, trendPage, trendText } from '../../src/report/trend/document.js';
-import { htmlWording } from '../../src/report/page/document.js';
+import { htmlWording } from '../../src/report/blocks/html.js';
 import { makeCards } from '../../src/report/trend/cards.js';
 
 const wording = htmlWording();

@@ -6,16 +6,14 @@ import { compareVerdicts, verdictOrder } from '../../model/verdict-order.js';
 import { explainCommand } from '../sentences/accept.js';
 import { caseLooks, plainWording, verdictWords, type Wording } from '../sentences/words.js';
 import { formatAxes, loadAxis, nameSampler } from '../sentences/names.js';
-import { groupFindings, varyingDimensions } from '../../judge/account/groups.js';
+import { groupFindings, varyingDimensions, findWorst } from '../../judge/account/groups.js';
 import { runDay } from '../sentences/runs.js';
-import { compactNumber } from './document.js';
-import type { Tone } from './report-types.js';
 import { caseErrorLines, shortCode } from '../errors.js';
 import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
-import { compareMetrics, findWorst } from '../../judge/account/moves.js';
-import { findShown } from '../../judge/account/rows.js';
 import { describeStart, formatOwn, describeReason } from '../sentences/figures.js';
+import { compareMetrics } from '../../judge/account/moves.js';
+import { findShown } from '../../judge/account/rows.js';
 
 export type ReportData = ReturnType<typeof reportData>;
 export type PageCase = ReportData['cases'][number];
@@ -98,6 +96,9 @@ function toFinding(finding: Finding, metric: number, wording: Wording) {
     }),
   };
 }
+
+/** Rounds to five significant digits, which is more than any text shows and takes a third of the bytes. */
+const compactNumber = (value: number): number => Number(value.toPrecision(5));
 
 /** The history of a case shows at most so many runs. */
 const mostDays = 40;
@@ -262,32 +263,3 @@ const isJudged = ({ gated, control, objective }: Finding): boolean =>
 /** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */
 const compareSeverity = (a: Finding, b: Finding): number =>
   compareVerdicts(a.verdict, b.verdict) || Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0);
-
-export function findTone(finding: Finding): Tone {
-  const { verdict, severity } = finding;
-  switch (verdict) {
-    case 'regression':
-      return severity === undefined || severity >= far ? 'far' : 'worse';
-    case 'missing':
-    case 'invalid':
-      return 'gone';
-    case 'suspect':
-      return 'suspect';
-    case 'inconclusive':
-      return 'open';
-    case 'new':
-      return 'new';
-    case 'waived':
-      return 'waived';
-    case 'improvement':
-      return 'better';
-    case 'pass':
-      return severity !== undefined && severity >= tintedShare ? 'near' : 'same';
-  }
-}
-
-/** A regression has the darkest tone from this multiple of its limit on. */
-export const far = 3;
-
-/** A passing change is tinted from this severity on. */
-const tintedShare = 0.5;

@@ -24,8 +24,7 @@ import { evidenceLines, referenceTable, type Cell, type GroupRow, listRows, othe
 import { nameSampler } from '../sentences/names.js';
 import { type CaseFindings, controlWord, groupByCase, reportData } from './report-data.js';
 import type { Block, Item, Section } from '../blocks/blocks.js';
-import { proseHtml, stepHtml, writeHtml } from '../blocks/html.js';
-import { filterHtml, htmlDocument, scrollBox, toHtml } from './document.js';
+import { proseHtml, stepHtml, writeHtml, filterHtml, htmlDocument, scrollBox, toHtml } from '../blocks/html.js';
 import { matrixHtml } from './matrix.js';
 import { keepUnits } from '../renderers/markdown/inert.js';
 import { sayUnjudged } from '../sentences/problem-lines.js';

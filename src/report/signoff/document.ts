@@ -12,9 +12,8 @@ import { headline, describeUndecided, findWithholding, withoutFailedTest } from 
 import { reasonTexts, verdictLooks, type Wording } from '../sentences/words.js';
 import { markdownPen, numbers, type Pen, plainPen, type Section, type Table, writeMarkdown } from '../blocks/blocks.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
-import { proseHtml, writeHtml } from '../blocks/html.js';
+import { proseHtml, writeHtml, htmlWording } from '../blocks/html.js';
 import { writeText, writeVerdict } from '../blocks/text.js';
-import { htmlWording } from '../page/document.js';
 import { groupsHtml, reportPage } from '../page/report-page.js';
 import { nextSteps } from '../sentences/steps.js';
 import { proseWidth, widenPage } from '../sentences/problem-lines.js';
