@@ -13,7 +13,6 @@ import {
   listMoves,
   type Move,
 } from '../../judge/account/groups.js';
-import { findCaseStates } from '../../judge/account/cases.js';
 import { formatName, type GroupName, partsOfName } from '../sentences/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
@@ -36,25 +35,30 @@ export type TrendCard = ReturnType<typeof makeCard>;
 /** Cases that moved together. */
 export type CardCases = TrendCard['groups'][number];
 
-/**
- * The maximum number of series for grouping, which looks at every series for every card. With more series, older cards list
- * their cases by scenario instead.
- */
-const maxSeries = 100_000;
-
 /** Cards of the given changes, newest first. */
-export function makeCards(trend: Trend, changes: readonly TrendChange[], wording: Wording): readonly TrendCard[] {
-  const maxGrouped = Math.max(10, Math.floor(maxSeries / trend.series.length));
-  return groupEvents(changes, trend.series).map((event, i) => makeCard(trend, event, wording, i < maxGrouped));
-}
+export const makeCards = (trend: Trend, changes: readonly TrendChange[], wording: Wording): readonly TrendCard[] =>
+  groupEvents(changes, trend.series).map((event) => makeCard(trend, event, wording));
 
-export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGrouped = true) {
+export function makeCard(trend: Trend, event: TrendEvent, wording: Wording) {
   const { changes } = event;
   const [worst] = changes.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+  const changed = groupChanges(trend, changes);
+  const { all, groups, waiting } = changed;
   const isSlow = isGradual(listCourses(changes, trend));
   return {
     ...event,
-    ...(isGrouped ? groupCases(trend, changes, wording) : listScenarios(changes, wording)),
+    // Cases that moved together.
+    groups: joinScenarios([...groups, ...waiting], all).map((group) => ({
+      name: nameCases(group, all, wording),
+      moves: group.moves,
+      cases: group.cases.map(({ name }) => name),
+      // The case of several whose values are shown; empty if there is no other.
+      worst: nameWorst(group, all, wording),
+      // Why they moved if other cases of the card are the cause; empty if they are not.
+      note: sayAwaited([group], wording),
+    })),
+    // Those that match the cases of its open regressions and no others.
+    patterns: patternsForChanges(changes.filter(isUnresolved), changed),
     worst,
     metrics: [...new Set(changes.map(({ metric }) => metric))].sort(compareMetrics),
     // "4 of 4 runs beyond all 12 before": how sure its largest change is.
@@ -73,24 +77,6 @@ const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 's
     const [first, now] = [points.find(({ run }) => run === change.run), points.at(-1)];
     return first && now ? [[change.level.before, first.value, now.value]] : [];
   });
-
-function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Wording) {
-  const changed = groupChanges(trend, changes);
-  const { all, groups, waiting } = changed;
-  return {
-    groups: joinScenarios([...groups, ...waiting], all).map((group) => ({
-      name: nameCases(group, all, wording),
-      moves: group.moves,
-      cases: group.cases.map(({ name }) => name),
-      // The case of several whose values are shown; empty if there is no other.
-      worst: nameWorst(group, all, wording),
-      // Why they moved if other cases of the card are the cause; empty if they are not.
-      note: sayAwaited([group], wording),
-    })),
-    // Those that match the cases of its open regressions and no others.
-    patterns: patternsForChanges(changes.filter(isUnresolved), changed),
-  };
-}
 
 /** Joins groups that differ in the scenario only: the same label moved in each of them. */
 function joinScenarios(groups: readonly Group[], { cases: all }: GroupedCases): readonly Group[] {
@@ -118,19 +104,6 @@ function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName
   }
   const labels = [...new Set(group.cases.map(({ name: { label, scenario } }) => label ?? scenario))];
   return { subject, extent: /^[\d,]+ of/.test(subject) ? shortList(labels.map(wording.name), 3) : extent };
-}
-
-/** Forms one group per scenario without looking at the cases that did not change. */
-function listScenarios(changes: readonly TrendChange[], wording: Wording): ReturnType<typeof groupCases> {
-  const states = findCaseStates({ findings: toFindings(changes, changes) });
-  const groups = [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
-    name: { subject: wording.name(scenario), extent: formatCount(members.length, 'case') },
-    moves: listMoves(members),
-    cases: members.map(({ name }) => name),
-    worst: '',
-    note: '',
-  }));
-  return { groups, patterns: [...new Set(changes.filter(isUnresolved).map((change) => change.case.key))] };
 }
 
 /** "−37 %", "−37 to −12 %": beside the levels of one case, the median of several would look wrong. */
