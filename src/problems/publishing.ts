@@ -1,5 +1,6 @@
 /** Problems with showing and sending a report. */
-import { formatCount, quote, shortList } from '../lang/format.js';
+import { formatCount, quote } from '../lang/format.js';
+import type { Problem } from '../model/documents.js';
 import type { ForgeRefusal } from '../model/forge.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
@@ -109,24 +110,15 @@ export const repositoryUnknown = defineProblem('repository-unknown', 'warning', 
   message: () => 'Nothing was posted on GitHub: the variables of this job do not name its repository.',
 });
 
-/** @param source the branch or the commit that they share */
-export const severalPullRequests = defineProblem('several-pull-requests', 'warning', {
-  advice: 'Close all but one. The report is in the summary of the run that wrote it.',
-  message: (source: string, names: readonly string[]) =>
-    `Nothing was posted: ${shortList(names)} all come from ${quote(source)}, and it is unknown which one was checked.`,
-});
-
-export const staleReport = defineProblem('stale-report', 'note', {
-  advice: 'No action needed: the run for the newer commit posts its own report.',
-  message: (pullRequest: string, reported: string, newest: string) =>
-    `Nothing was posted: the report is for commit ${reported.slice(0, 10)}, but ${pullRequest} is now at ${newest.slice(0, 10)}.`,
-});
-
+/** @param why such as "a later run of this gate has already commented on #7" */
 export const outdatedRun = defineProblem('outdated-run', 'note', {
-  advice: 'No action needed: the comment of the later run stays. The verdict of this one is in its log.',
-  message: (pullRequest: string) =>
-    `Nothing was posted on ${pullRequest}: a later run of this gate has already commented.`,
+  advice: 'No action needed: the newer run posts its own report. The verdict of this one is in its log.',
+  message: (why: string) => `This run is outdated, so nothing was posted: ${why}.`,
 });
+
+/** The report is about another commit than the newest one. */
+export const staleReport = (pullRequest: string, reported: string, newest: string): Problem =>
+  outdatedRun(`the report is for commit ${reported.slice(0, 10)}, but ${pullRequest} is now at ${newest.slice(0, 10)}`);
 
 export const sharedCheckName = defineProblem('shared-check-name', 'note', {
   advice: 'Give each a `--comment-key`, so that required checks can name it.',
@@ -141,7 +133,8 @@ export const checkNameUnsure = defineProblem('check-name-unsure', 'note', {
 });
 
 export const pullRequestUnknown = defineProblem('pull-request-unknown', 'warning', {
-  advice: 'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
+  advice:
+    'Name it (`options: --pr-number N`), or give the job `permissions: pull-requests: write` and pass `github-token`.',
   message: (why: string) => `Nothing was posted: the pull request of this run could not be determined: ${why}.`,
 });
 

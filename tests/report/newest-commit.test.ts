@@ -75,7 +75,7 @@ describe('the comment after', () => {
         { ...later, ...slow },
         { ...again, newest: b },
       ],
-      ['❌', 'stale-report'],
+      ['❌', 'outdated-run'],
     ],
     ['the same where nobody tells the newest', [{ ...later, ...slow }, again], ['❌', 'outdated-run']],
     [
@@ -92,7 +92,7 @@ describe('the comment after', () => {
         { ...before, ...slow },
         { ...again, newest: b },
       ],
-      ['❌', 'stale-report'],
+      ['❌', 'outdated-run'],
     ],
     ['a re-run of the older commit to which a force push returned', [later, { ...again, newest: a, ...slow }], ['❌']],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadCurves, reportData } from '../../src/report/page/report-data.js';
+import { loadCurves, reportData, findTone } from '../../src/report/page/report-data.js';
 import { reportPage } from '../../src/report/page/report-page.js';
 import { environmentTable } from '../../src/report/sentences/runs.js';
 import { findVerb } from '../../src/report/sentences/groups.js';

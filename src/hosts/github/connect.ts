@@ -1,5 +1,5 @@
 /** Finds the pull request that a job is about, and connects the host to it. */
-import { quote } from '../../lang/format.js';
+import { quote, shortList } from '../../lang/format.js';
 import { defined, readProperty } from '../../lang/objects.js';
 import {
   findKnownChange,
@@ -22,13 +22,7 @@ import {
   type GithubRepository,
   type Head,
 } from './forge.js';
-import {
-  foundPullRequest,
-  noPullRequest,
-  pullRequestUnknown,
-  severalPullRequests,
-  staleReport,
-} from '../../problems/publishing.js';
+import { foundPullRequest, noPullRequest, pullRequestUnknown, staleReport } from '../../problems/publishing.js';
 
 /** Returns the repository of the job; undefined without a token for it. */
 export type FindRepository = (options?: Pick<GithubOptions, 'isPatient'>) => GithubRepository | undefined;
@@ -91,7 +85,7 @@ async function findChange(
         noPullRequest(`the event names no pull request, and ${short} is not the newest commit of an open one`),
       ],
     };
-  if (others.length > 0) return { host: own, problems: [severalPullRequests(short, heads.value.map(nameHead))] };
+  if (others.length > 0) return { host: own, problems: [fromSeveral(short, heads.value)] };
   return { host: await withHead(host, place, head), problems: [foundPullRequest(nameHead(head), short)] };
 }
 
@@ -151,6 +145,9 @@ async function findSubject({ context, git }: Host, head: Head): Promise<Subject>
   return parents.includes(head.commit) ? { commit: head.commit } : subject;
 }
 
+const fromSeveral = (source: string, heads: readonly Head[]): Problem =>
+  pullRequestUnknown(`${shortList(heads.map(nameHead))} all come from ${quote(source)}`);
+
 const nameHead = ({ number }: Head): string => `#${String(number)}`;
 
 /**
@@ -175,7 +172,7 @@ async function connectToRun(
   const heads = found.value.filter(({ number }) => wanted === undefined || number === wanted);
   const [head, ...others] = heads;
   if (head === undefined) return refuse(noPullRequest(`there is no open pull request from ${quote(branch)}`));
-  if (others.length > 0) return refuse(severalPullRequests(branch, heads.map(nameHead)));
+  if (others.length > 0) return refuse(fromSeveral(branch, heads));
   if (head.commit !== subject.commit) return refuse(staleReport(nameHead(head), subject.commit ?? '', head.commit));
   return { host: await withHead(host, place, head, foreign), problems: [] };
 }

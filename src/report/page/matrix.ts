@@ -1,5 +1,5 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
-import type { CaseFindings } from './report-data.js';
+import { type CaseFindings, findTone } from './report-data.js';
 import { rowNameHtml, scrollBox, toHtml } from '../blocks/html.js';
 import type { Wording } from '../sentences/words.js';
 import { compareNaturally, groupBy, readOwn } from '../../lang/objects.js';

@@ -6,14 +6,15 @@ import { compareVerdicts, verdictOrder } from '../../model/verdict-order.js';
 import { explainCommand } from '../sentences/accept.js';
 import { caseLooks, plainWording, verdictWords, type Wording } from '../sentences/words.js';
 import { formatAxes, loadAxis, nameSampler } from '../sentences/names.js';
-import { groupFindings, varyingDimensions, findWorst } from '../../judge/account/groups.js';
+import { groupFindings, varyingDimensions } from '../../judge/account/groups.js';
 import { runDay } from '../sentences/runs.js';
 import { caseErrorLines, shortCode } from '../errors.js';
 import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import { describeStart, formatOwn, describeReason } from '../sentences/figures.js';
-import { compareMetrics } from '../../judge/account/moves.js';
+import { compareMetrics, findWorst } from '../../judge/account/moves.js';
 import { findShown } from '../../judge/account/rows.js';
+import type { Tone } from './report-types.js';
 
 export type ReportData = ReturnType<typeof reportData>;
 export type PageCase = ReportData['cases'][number];
@@ -263,3 +264,25 @@ const isJudged = ({ gated, control, objective }: Finding): boolean =>
 /** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */
 const compareSeverity = (a: Finding, b: Finding): number =>
   compareVerdicts(a.verdict, b.verdict) || Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0);
+
+/** A regression has the darkest tone from this multiple of its limit on. */
+const far = 3;
+/** A passing change is tinted from this severity on. */
+const tintedShare = 0.5;
+
+const tones = {
+  regression: 'worse',
+  missing: 'gone',
+  invalid: 'gone',
+  suspect: 'suspect',
+  inconclusive: 'open',
+  new: 'new',
+  waived: 'waived',
+  improvement: 'better',
+  pass: 'same',
+} as const satisfies Record<Finding['verdict'], Tone>;
+
+export function findTone({ verdict, severity }: Finding): Tone {
+  if (verdict === 'regression' && (severity ?? far) >= far) return 'far';
+  return verdict === 'pass' && (severity ?? 0) >= tintedShare ? 'near' : tones[verdict];
+}

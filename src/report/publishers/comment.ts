@@ -69,7 +69,7 @@ export const comment =
     const extraBytes = new TextEncoder().encode(`${first}\n${lead}`).length + overhead({ ...writer, text: '' });
     const answer = await sendWithinLimit(markdownWithin(published), send, extraBytes);
     if ('refusal' in answer) return [noComment(pullRequest.name, answer.refusal)];
-    if (state.isOutdated) return [outdatedRun(pullRequest.name)];
+    if (state.isOutdated) return [outdatedRun(`a later run of this gate has already commented on ${pullRequest.name}`)];
     if (answer.value !== undefined) job?.setOutput('comment-url', answer.value);
     return [];
   };

@@ -9,7 +9,6 @@ import { plainWording, type Wording } from '../sentences/words.js';
 import { groupFindings } from '../../judge/account/groups.js';
 import { escapeXml, printableLine } from '../../lang/printable.js';
 import { describeWholeRun, failedReference, headline } from '../sentences/headline.js';
-import { measuredLine } from '../sentences/certainty.js';
 import { sayUnjudged } from '../sentences/problem-lines.js';
 import { describeVerdict } from '../sentences/figures.js';
 import { type CaseResult, findResult } from '../../judge/account/rows.js';
@@ -42,7 +41,6 @@ export const junit: Renderer = {
         scenario,
         own.map((found) => toTestCase(found, report, wording, sentences.get(found.name.key))),
         report,
-        wording,
       ),
     );
     const { text: sentenceOfRun } = headline(report, wording);
@@ -52,8 +50,11 @@ export const junit: Renderer = {
     const references = failedReference(report, wording).map(([name, text]) =>
       caseOfRun(name, 'failure', text, 'reference'),
     );
-    const own = [...wholeRunCases(report, wording), ...references, ...open];
-    return writeSuites([...suites, ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)])]);
+    // A regression of the whole run is a separate test case, because it may fail no single case.
+    const ofRun = report.reasons.includes('whole-run') ? describeWholeRun(report, wording) : '';
+    const wholeRun = ofRun === '' ? [] : [caseOfRun('the whole run', 'failure', ofRun, 'whole-run')];
+    const own = [...wholeRun, ...references, ...open];
+    return writeSuites([...suites, ...(own.length === 0 ? [] : [suite('guardband', own, report)])]);
   },
   renderUnjudged: (problems) => {
     const unusable = caseOfRun('outcome', 'error', sayUnjudged(problems), 'unusable');
@@ -90,16 +91,9 @@ interface TestCase {
 
 const formatSeconds = (seconds: number): string => String(Number(seconds.toFixed(6)));
 
-function suite(name: string, cases: readonly TestCase[], report: Report, wording: Wording): string {
-  const { outcome, candidate, tool } = report;
+function suite(name: string, cases: readonly TestCase[], { candidate }: Report): string {
   const countState = (state: TestCase['state']): number => cases.filter((testCase) => testCase.state === state).length;
   const startedAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
-  const properties = Object.entries({
-    outcome,
-    'reference-outcome': report.reference?.outcome ?? '',
-    measured: measuredLine(report, wording),
-    version: tool.version,
-  }).flatMap(([key, value]) => (value === '' ? [] : [element('property', { name: `guardband.${key}`, value })]));
   const attributes = {
     name,
     tests: String(cases.length),
@@ -109,14 +103,7 @@ function suite(name: string, cases: readonly TestCase[], report: Report, wording
     time: formatSeconds(cases.reduce((sum, { time = 0 }) => sum + time, 0)),
     timestamp: startedAt,
   };
-  const parts = [element('properties', {}, properties.join('\n')), ...cases.map(writeCase)];
-  return element('testsuite', defined(attributes), parts.join('\n'));
-}
-
-/** A regression of the whole run is a separate test case, because it may fail no single case. */
-function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
-  const text = report.reasons.includes('whole-run') ? describeWholeRun(report, wording) : '';
-  return text === '' ? [] : [caseOfRun('the whole run', 'failure', text, 'whole-run')];
+  return element('testsuite', defined(attributes), cases.map(writeCase).join('\n'));
 }
 
 /** @param sentence that of its group, if it failed */

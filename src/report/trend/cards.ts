@@ -4,15 +4,7 @@ import { groupBy, defined } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type { Finding, Provenance, Trend, TrendChange, TrendLevel, TrendSeries } from '../../model/documents.js';
 import { isUnresolved, largestMove } from '../../model/comparison.js';
-import {
-  valueIn,
-  type Group,
-  type GroupedCases,
-  groupFindings,
-  listAwaited,
-  listMoves,
-  type Move,
-} from '../../judge/account/groups.js';
+import { valueIn, type Group, type GroupedCases, groupFindings, listAwaited } from '../../judge/account/groups.js';
 import { formatName, type GroupName, partsOfName } from '../sentences/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
@@ -27,7 +19,7 @@ import { patternsForKeys } from '../../judge/account/patterns.js';
 import { printableLine } from '../../lang/printable.js';
 import { median, toSigma } from '../../stats/averages.js';
 import { changeKinds, type ChangeKind } from '../page/report-types.js';
-import { compareMetrics } from '../../judge/account/moves.js';
+import { compareMetrics, listMoves, type Move } from '../../judge/account/moves.js';
 
 /** An event, and the groups of cases that changed. */
 export type TrendCard = ReturnType<typeof makeCard>;
