@@ -27,7 +27,7 @@ const say = (...about: Parameters<typeof reportOf>): readonly string[] => {
   return machineSentences(shown, plainWording(shown));
 };
 
-test.each(['text', 'markdown', 'html', 'junit'])('in %s', (id) => {
+test.each(['text', 'markdown', 'html'])('in %s', (id) => {
   const shown = reportOf({ machine: [pair(1, 4)], work: { ...work, verdict: 'more work' } });
   const text = render(id, shown).replace(/&nbsp;|[\u00a0\u202f]/g, ' ');
   expect(text).toContain('Other programs used up to 4 % of the cores.');

@@ -166,22 +166,16 @@ function firstStep({ sentence, code }: Step = { sentence: '' }): readonly Block[
   if (code === undefined) return [sentence];
   if (isFolded(code))
     return [`${sentence.replace(/:$/, '').replace('add this', 'add the lines')} (see “${moreTitle}”).`];
-  const comments = code.lines.filter((line) => line.startsWith('#'));
-  return [sentence, { code: [...listCommands(code), ...comments] }];
+  return [sentence, { code: code.lines }];
 }
 
 const moreTitle = 'What else can be done';
 
-/** More commands than this are folded. */
-const maxCommands = 2;
+/** More lines of commands than this are folded, and so are other lines to copy. */
+const maxLines = 3;
 
-const listCommands = ({ lines }: NonNullable<Step['code']>): readonly string[] =>
-  lines.filter((line) => !line.startsWith('#'));
-
-const isFolded = (code: NonNullable<Step['code']>): boolean =>
-  code.language !== 'sh' ||
-  listCommands(code).length > maxCommands ||
-  listCommands(code).join('').length > longestCommand;
+const isFolded = ({ language, lines }: NonNullable<Step['code']>): boolean =>
+  language !== 'sh' || lines.length > maxLines || lines.join('').length > longestCommand;
 
 function moreSteps(first: Step | undefined, others: readonly Step[]): Section {
   // The sentence of the first step is visible.
