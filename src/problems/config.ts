@@ -9,7 +9,6 @@ import {
   defineProblemAt,
   type Place,
   aPointer,
-  meantBy,
   fetchLfs,
   lfsPointer,
 } from './problem.js';
@@ -201,7 +200,7 @@ export const notAsExpected = defineProblemAt('not-as-expected', 'error', {
 export const keyMissing = defineProblemAt('key-missing', 'error', {
   message: (key: string, present: readonly string[]) => ({
     message: `The key ${quote(key)} is missing.`,
-    advice: didYouMean(key, present, 'Add it.', meantBy),
+    advice: didYouMean(key, present, 'Add it.', (close) => `it by ${quote(close)}`),
   }),
 });
 

@@ -32,7 +32,8 @@ type Level = Problem['level'];
 interface Texts<Parameters extends readonly unknown[]> {
   /** Absent if every problem has its own. A problem that knows more details replaces it. */
   readonly advice?: string;
-  readonly withholds?: ProblemKind['withholds'];
+  readonly withholds?: Problem['withholds'];
+  /** The problem as a clause after a verdict: "a test was cut short". */
   readonly because?: string;
   /** Describes one problem of this kind. */
   readonly message: (...about: Parameters) => Details;
@@ -43,9 +44,6 @@ export interface ProblemKind<Code extends string = string> extends Texts<never> 
   readonly code: Code;
   /** Several levels if the consequences depend on where the problem occurs, the usual one first. */
   readonly level: Level | readonly [Level, ...Level[]];
-  readonly withholds?: Problem['withholds'];
-  /** The problem as a clause after a verdict: "a test was cut short". */
-  readonly because?: string;
 }
 
 /** One problem of a kind: only the message, or also what differs from its kind. */
@@ -57,7 +55,6 @@ type Details =
       readonly message: string;
       readonly advice?: string | undefined;
       readonly level?: Level;
-      readonly withholds?: ProblemKind['withholds'];
     };
 
 /** Creates problems of one kind from what is known about them. */
@@ -124,20 +121,15 @@ export function variantAt<Parameters extends readonly unknown[]>(
 }
 
 function createProblem(kind: ProblemKind, details: Details, where?: Place): Problem {
-  const {
-    place = where,
-    message,
-    advice,
-    level,
-    withholds = kind.withholds,
-  } = typeof details === 'string' ? { message: details } : details;
+  const { place = where, message, advice, level } = typeof details === 'string' ? { message: details } : details;
+  const { withholds, because } = kind;
   return {
     code: kind.code,
     level: level ?? (typeof kind.level === 'string' ? kind.level : kind.level[0]),
     // It may quote a URL with a token, and problems are shown in comments.
     message: hideCredentials(message),
     advice: hideCredentials(advice ?? kind.advice ?? ''),
-    ...defined({ withholds, because: withholds && kind.because }),
+    ...defined({ withholds, because }),
     ...place,
     ...(place?.file !== undefined && { file: hideCredentials(place.file) }),
     ...(place?.pointer !== undefined && { pointer: shorten(place.pointer) }),
@@ -221,9 +213,6 @@ export const didYouMean = (
   const close = nearest(name, allowed);
   return close === undefined ? otherwise : `Did you mean ${write(close)}?`;
 };
-
-/** For a name that is wanted, not typed. */
-export const meantBy = (close: string): string => `it by ${quote(close)}`;
 
 /** Advice for a path that does not exist: the one that was probably meant, if any is close. */
 export const adviseSimilar = (similar: string | undefined): string | undefined =>

@@ -1,7 +1,7 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { CheckWriter, Forge } from '../../model/forge.js';
 import { checkNameUnsure, noCheckRun, sharedCheckName } from '../../problems/publishing.js';
-import { toWriter, foreignLead, markdownWithin, sendWithinLimit } from './shared/publication.js';
+import { toWriter, foreignLead, markdownWithin, sendWithinLimit, type Writer } from './shared/publication.js';
 
 /**
  * A check run with annotations, or a commit status, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show
@@ -16,14 +16,14 @@ export const checkRun =
     const { foreign } = forge;
     const lead = foreignLead(published, foreign);
     const isUntrusted = foreign === 'results' || context.change.kind === 'unknown';
-    const { run, attempt, gate } = toWriter(published, context);
+    const own = toWriter(published, context);
     const wanted = key === '' ? 'Guardband' : `Guardband: ${key}`;
-    const own = { run: run ?? '', attempt: attempt ?? 1, gate, isGreen: published.outcome === 'passed' };
-    const { name, problems } = run === undefined ? { name: wanted, problems: [] } : await findName(wanted, own, forge);
+    const { name, problems } =
+      own.run === undefined ? { name: wanted, problems: [] } : await findName(wanted, own, forge);
     const answer = await sendWithinLimit(markdownWithin(published), (summary) =>
       forge.check({
         name,
-        writer: `${own.run}.${String(own.attempt)} ${own.gate}`,
+        writer: `${own.run ?? ''}.${String(own.attempt ?? 1)} ${own.gate}`,
         outcome: published.outcome,
         isNeutral: isAlwaysNeutral || foreign === 'report' || (isUntrusted && published.outcome === 'passed'),
         title: published.headline,
@@ -39,18 +39,11 @@ const parseWriter = (writer: string): readonly string[] => /^(.*?)\.(\d+) (.*)$/
 /** More gates of one key are unlikely. */
 const maxNames = 20;
 
-interface Own {
-  readonly run: string;
-  readonly attempt: number;
-  readonly gate: string;
-  readonly isGreen: boolean;
-}
-
 /**
  * A name that no other gate of this run has taken, and for a success none under which another run found something wrong about the
  * same commit: a later check of the same name would hide the other one.
  */
-async function findName(wanted: string, own: Own, forge: Forge) {
+async function findName(wanted: string, own: Writer, forge: Forge) {
   for (let n = 1; n <= maxNames; n++) {
     const name = n === 1 ? wanted : `${wanted} (${String(n)})`;
     const writers = await forge.checkWriters(name);
@@ -61,14 +54,14 @@ async function findName(wanted: string, own: Own, forge: Forge) {
   return { name: wanted, problems: [] };
 }
 
-function isHidden({ writer, isGreen }: CheckWriter, all: readonly CheckWriter[], own: Own): boolean {
+function isHidden({ writer, isGreen }: CheckWriter, all: readonly CheckWriter[], own: Writer): boolean {
   const [, run = '', attempt, gate] = parseWriter(writer);
-  if (run === own.run) return Number(attempt) === own.attempt && gate !== own.gate;
+  if (run === own.run) return Number(attempt) === (own.attempt ?? 1) && gate !== own.gate;
   const isLast = !all.some((other) => {
     const [, otherRun, later, otherGate] = parseWriter(other.writer);
     return otherRun === run && otherGate === gate && Number(later) > Number(attempt);
   });
-  return own.isGreen && !isGreen && isLast;
+  return own.outcome === 'passed' && !isGreen && isLast;
 }
 
 export const checkRunKind: PublisherKind = {
