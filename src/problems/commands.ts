@@ -1,6 +1,5 @@
 /** Problems with the arguments of a command. */
 import { formatCount, formatDuration, quote, shortList } from '../lang/format.js';
-import type { ProblemCode } from './index.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 import { printableLine, printablePattern, quoteShell } from '../lang/printable.js';
 
@@ -11,35 +10,12 @@ export const unstatedCodes: ReadonlySet<string> = new Set([
   'head-not-understood',
   'undeclared-metric',
   'case-collision',
-] satisfies readonly ProblemCode[]);
+]);
 
-/** What may have been meant by a pattern that matches no case. */
-interface CaseSuggestion {
-  /** The pattern with stars at its ends, if that matches cases, and how many. */
-  readonly widened?: { readonly pattern: string; readonly matches: number };
-  /** The names of the closest cases. */
-  readonly near: readonly string[];
-  /** The names of all cases. */
-  readonly names: readonly string[];
-}
-
+/** @param advice what may have been meant */
 export const noSuchCase = defineProblem('no-such-case', 'error', {
-  message: (pattern: string, suggestion: CaseSuggestion) => ({
-    message: `No case matches ${quote(pattern)}.`,
-    advice: suggestCases(suggestion),
-  }),
+  message: (pattern: string, advice: string) => ({ message: `No case matches ${quote(pattern)}.`, advice }),
 });
-
-const mostNear = 3;
-
-function suggestCases({ widened, near, names }: CaseSuggestion): string {
-  if (names.length === 0) return 'No cases were read.';
-  if (widened !== undefined)
-    return `A pattern with * or ? must match the whole name. Did you mean "${widened.pattern}" (${formatCount(widened.matches, 'case')})?`;
-  if (near.length === 1) return `Did you mean "${near[0] ?? ''}"?`;
-  const [intro, shown] = near.length > 0 ? ['The closest are', near] : ['The cases are', names];
-  return `${intro}: ${shortList(shown, mostNear)}.`;
-}
 
 export const noResultsFound = defineProblem('no-results-found', 'error', {
   advice:

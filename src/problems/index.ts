@@ -27,12 +27,6 @@ const sections = {
   'Publishing a report': publishing,
 } as const;
 
-type CodeOf<Export> = Export extends { readonly kind: ProblemKind<infer Code> } ? Code : never;
-/** Identifies the kind of problem for programs. */
-export type ProblemCode = {
-  [Name in keyof typeof sections]: CodeOf<(typeof sections)[Name][keyof (typeof sections)[Name]]>;
-}[keyof typeof sections];
-
 /** The kinds of problems by the title of their section. */
 export const problemSections: Readonly<Record<string, readonly ProblemKind[]>> = Object.fromEntries(
   Object.entries(sections).map(([title, module]) => [

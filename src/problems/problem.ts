@@ -28,22 +28,24 @@ export interface Place extends Source {
  */
 type Level = Problem['level'];
 
+/** Several if the consequences depend on where the problem occurs, the usual one first. */
+type Levels = Level | readonly [Level, ...Level[]];
+
 /** The texts of a kind of problem. */
-interface Texts<Parameters extends readonly unknown[]> {
+interface Texts<About extends readonly unknown[]> {
   /** Absent if every problem has its own. A problem that knows more details replaces it. */
   readonly advice?: string;
   readonly withholds?: Problem['withholds'];
   /** The problem as a clause after a verdict: "a test was cut short". */
   readonly because?: string;
   /** Describes one problem of this kind. */
-  readonly message: (...about: Parameters) => Details;
+  readonly message: (...about: About) => Details;
 }
 
 /** What all problems with the same code have in common; docs/problems.md lists it. */
-export interface ProblemKind<Code extends string = string> extends Texts<never> {
-  readonly code: Code;
-  /** Several levels if the consequences depend on where the problem occurs, the usual one first. */
-  readonly level: Level | readonly [Level, ...Level[]];
+export interface ProblemKind extends Texts<never> {
+  readonly code: string;
+  readonly level: Levels;
 }
 
 /** One problem of a kind: only the message, or also what differs from its kind. */
@@ -57,20 +59,10 @@ type Details =
       readonly level?: Level;
     };
 
-/** Creates problems of one kind from what is known about them. */
-type ProblemConstructor<Parameters extends readonly unknown[], Code extends string = string> = {
-  (...about: Parameters): Problem;
-  readonly kind: ProblemKind<Code>;
-};
-
 /** Defines a kind of problem. Programs use its code, which never changes. */
 // @__NO_SIDE_EFFECTS__
-export function defineProblem<const Code extends string, Parameters extends readonly unknown[]>(
-  code: Code,
-  level: ProblemKind['level'],
-  texts: Texts<Parameters>,
-): ProblemConstructor<Parameters, Code> {
-  const kind = { code, level, ...texts };
+export function defineProblem<About extends readonly unknown[]>(code: string, level: Levels, texts: Texts<About>) {
+  const kind: ProblemKind = { code, level, ...texts };
   return Object.assign(variantOf({ kind }, texts.message), { kind });
 }
 
@@ -79,46 +71,37 @@ type Where = Place | string | undefined;
 
 /** Defines a kind of problem that is in a file. */
 // @__NO_SIDE_EFFECTS__
-export function defineProblemAt<const Code extends string, Parameters extends readonly unknown[]>(
-  code: Code,
-  level: ProblemKind['level'],
-  texts: Texts<Parameters>,
-): ProblemConstructor<[where: Where, ...about: Parameters], Code> {
-  const kind = { code, level, ...texts };
+export function defineProblemAt<About extends readonly unknown[]>(code: string, level: Levels, texts: Texts<About>) {
+  const kind: ProblemKind = { code, level, ...texts };
   return Object.assign(variantAt({ kind }, texts.message), { kind });
 }
 
 /** Defines a kind of problem of several files, of which the first is its place. */
 // @__NO_SIDE_EFFECTS__
-export function defineProblemOf<const Code extends string, Parameters extends readonly unknown[]>(
-  code: Code,
-  level: ProblemKind['level'],
-  texts: Texts<[files: readonly string[], ...about: Parameters]>,
-): ProblemConstructor<[files: readonly string[], ...about: Parameters], Code> {
+export function defineProblemOf<About extends readonly unknown[]>(
+  code: string,
+  level: Levels,
+  texts: Texts<[files: readonly string[], ...about: About]>,
+) {
   const at = defineProblemAt(code, level, texts);
-  return Object.assign((files: readonly string[], ...about: Parameters): Problem => at(files[0], files, ...about), {
-    kind: at.kind,
-  });
+  const of = (files: readonly string[], ...about: About): Problem => at(files[0], files, ...about);
+  return Object.assign(of, { kind: at.kind });
 }
 
 /** Other problems of the same kind, with another message. */
 // @__NO_SIDE_EFFECTS__
-export function variantOf<Parameters extends readonly unknown[]>(
-  { kind }: { readonly kind: ProblemKind },
-  message: (...about: Parameters) => Details,
-): (...about: Parameters) => Problem {
-  return (...about) => createProblem(kind, message(...about));
+export function variantOf<About extends readonly unknown[]>({ kind }: OfKind, message: (...about: About) => Details) {
+  return (...about: About): Problem => createProblem(kind, message(...about));
 }
 
 /** The same for problems that are in a file. */
 // @__NO_SIDE_EFFECTS__
-export function variantAt<Parameters extends readonly unknown[]>(
-  { kind }: { readonly kind: ProblemKind },
-  message: (...about: Parameters) => Details,
-): (where: Where, ...about: Parameters) => Problem {
-  return (where, ...about) =>
+export function variantAt<About extends readonly unknown[]>({ kind }: OfKind, message: (...about: About) => Details) {
+  return (where: Where, ...about: About): Problem =>
     createProblem(kind, message(...about), typeof where === 'string' ? { file: where } : where);
 }
+
+type OfKind = Readonly<{ kind: ProblemKind }>;
 
 function createProblem(kind: ProblemKind, details: Details, where?: Place): Problem {
   const { place = where, message, advice, level } = typeof details === 'string' ? { message: details } : details;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { unstatedCodes } from '../../src/problems/commands.js';
 import { problemSections } from '../../src/problems/index.js';
 
 const kinds = Object.values(problemSections).flat();
@@ -8,6 +9,7 @@ test('every code is defined once', () => {
   const codes = kinds.map(({ code }) => code);
   expect(codes.length).toBeGreaterThan(200);
   expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
+  expect(codes).toEqual(expect.arrayContaining([...unstatedCodes]));
 });
 
 test('docs/problems.md lists every code with its levels', () => {
