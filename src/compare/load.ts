@@ -155,10 +155,10 @@ export function findOtherWarmups(cases: readonly ComparedCase[]): readonly Probl
     const current = readWarmup(compared.candidate[0]);
     return before === undefined || current === undefined || before === current
       ? []
-      : [{ key: compared.case.key, before, current }];
+      : [[compared.case.key, [before, current]] as const];
   });
   const [first] = found;
-  return first === undefined ? [] : [warmupDiffers(first, found.length)];
+  return first === undefined ? [] : [warmupDiffers(...first, found.length)];
 }
 
 /** The excluded warm-up in milliseconds; undefined for summaries of other tools, which do not record it. */

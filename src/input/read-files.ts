@@ -86,7 +86,8 @@ function findHeadsNotThere({ options, placeOfHead }: ReadRequest): readonly Prob
 function noteGuesses(measurements: readonly NamedMeasurement[]): readonly Problem[] {
   const guessed = measurements.filter(({ scenarioFrom }) => scenarioFrom === 'guess');
   const names = new Map(guessed.map(({ sources, measurement }) => [sources[0]?.file ?? '', measurement.scenario]));
-  return names.size === 0 ? [] : [inputProblems.scenarioGuessed([...names])];
+  const [first] = names.keys();
+  return first === undefined ? [] : [inputProblems.scenarioGuessed(first, new Set(names.values()))];
 }
 
 const filesWith = (problems: readonly Problem[], ...codes: readonly string[]): ReadonlySet<string> =>

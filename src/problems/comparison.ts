@@ -182,19 +182,12 @@ export const loadUnknown = defineProblem('load-unknown', 'note', {
     `The number of threads of the ${side} is not known, so a change of the load would go unnoticed.`,
 });
 
-/** Warm-up cut from a case, in milliseconds: in the newest earlier run, and now. */
-interface Warmups {
-  readonly key: string;
-  readonly before: number;
-  readonly current: number;
-}
-
 const formatWarmup = (ms: number): string => (ms === 0 ? 'nothing' : formatDuration(ms));
 
-/** @param cases how many cases differ; the first is described */
+/** @param cases how many differ; the first is described, with what was cut in the newest earlier run, and now */
 export const warmupDiffers = defineProblem('warmup-differs', 'warning', {
   advice: 'Use the same --warmup, or `warmup:` in guardband.yml, for every run; or record a baseline with the new one.',
-  message: ({ key, before, current }: Warmups, cases: number) =>
+  message: (key: string, [before, current]: readonly [number, number], cases: number) =>
     `The warm-up differs from the newest earlier run in ${formatCount(cases, 'case')}: ${formatWarmup(current)} instead of ${formatWarmup(before)} cut in ${key}.`,
 });
 

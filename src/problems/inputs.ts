@@ -78,13 +78,11 @@ export const archiveCut = defineProblemAt('archive-cut', 'error', {
     `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
 });
 
-export const scenarioGuessed = defineProblem('scenario-guessed', 'note', {
+export const scenarioGuessed = defineProblemAt('scenario-guessed', 'note', {
   advice:
     'Name it, so that it does not change when files are renamed: `scenario: NAME` in guardband.yml, --set scenario=NAME, or `paths:` for several.',
-  message: (guessed: readonly (readonly [file: string, scenario: string])[]) => ({
-    place: { file: guessed[0]?.[0] ?? '' },
-    message: `The results do not name the scenario, so the name of the file or folder is used: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,
-  }),
+  message: (scenarios: ReadonlySet<string>) =>
+    `The results do not name the scenario, so the name of the file or folder is used: ${shortList([...scenarios].map(quote))}.`,
 });
 
 /** @param scenarios the scenario that each of the two folders gives to the same labels and axes */
@@ -267,22 +265,19 @@ export const emptyBesideResults = defineProblemAt('empty-beside-results', ['warn
   }),
 });
 
-/** @param names the parts of the files' names that tell them apart, each with a file */
-export const namedByFile = defineProblem('named-by-file', 'note', {
-  message: (names: readonly (readonly [name: string, file: string])[], pattern: string) => ({
-    place: { file: names[0]?.[1] ?? '' },
-    message: `Several files have the same cases, so the part of their names that differs is the axis "file": ${shortList(names.map(([name]) => quote(name)))}.`,
+/** @param names the parts of the files' names that tell them apart */
+export const namedByFile = defineProblemAt('named-by-file', 'note', {
+  message: (names: readonly string[], pattern: string) => ({
+    message: `Several files have the same cases, so the part of their names that differs is the axis "file": ${shortList(names.map(quote))}.`,
     advice: `To name the axis yourself, add to guardband.yml: ${pathsLine(pattern)} with another word for "file". If the files are repetitions, set \`shards: repetitions\`.`,
   }),
 });
 
-/** @param scenarios the names of files or folders, each with a file */
-export const scenarioByFile = defineProblem('scenario-by-file', 'note', {
+/** @param names those of files or folders */
+export const scenarioByFile = defineProblemAt('scenario-by-file', 'note', {
   advice: 'Name the scenarios with `paths:` in guardband.yml. If they are repetitions, set `shards: repetitions`.',
-  message: (scenarios: readonly (readonly [name: string, file: string])[], scenario: string) => ({
-    place: { file: scenarios[0]?.[1] ?? '' },
-    message: `Several tests would be the scenario ${quote(scenario)} of the configuration, so the names of their files or folders are used instead: ${shortList(scenarios.map(([name]) => quote(name)))}.`,
-  }),
+  message: (names: readonly string[], scenario: string) =>
+    `Several tests would be the scenario ${quote(scenario)} of the configuration, so the names of their files or folders are used instead: ${shortList(names.map(quote))}.`,
 });
 
 /** Two measurements of one case that cannot be repetitions. */

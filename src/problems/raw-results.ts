@@ -277,11 +277,6 @@ export type RowFault = keyof typeof rowFaults;
 
 type DroppedRows = readonly (readonly [RowFault, { readonly count: number; readonly line: number }])[];
 
-const countDropped = (dropped: DroppedRows): number => dropped.reduce((sum, [, { count }]) => sum + count, 0);
-
-const formatDropped = (dropped: DroppedRows): string =>
-  dropped.map(([reason, { count, line }]) => `${count} with ${rowFaults[reason]} (first in line ${line})`).join('; ');
-
 /** The rows of a raw result that were not read. */
 export interface UnreadRows {
   readonly dropped: DroppedRows;
@@ -295,11 +290,12 @@ export interface UnreadRows {
 
 /** "9 rows of 20 (45 %)", followed by the affected labels. */
 function formatUnread({ dropped, total, hiddenLines, labels }: UnreadRows): string {
-  const count = countDropped(dropped);
+  const count = dropped.reduce((sum, [, own]) => sum + own.count, 0);
+  const faults = dropped.map(([fault, own]) => `${own.count} with ${rowFaults[fault]} (first in line ${own.line})`);
   const share = formatShare((count + hiddenLines) / Math.max(1, total + hiddenLines));
   const hidden = hiddenLines === 0 ? '' : `, which cover ${formatCount(hiddenLines, 'more line')}`;
   const named = labels.length === 0 ? '' : ` Affected: ${formatLabels(labels)}.`;
-  return `${formatCount(count, 'row')} of ${thousands(total)} (${share})${hidden}: ${formatDropped(dropped)}.${named}`;
+  return `${formatCount(count, 'row')} of ${thousands(total)} (${share})${hidden}: ${faults.join('; ')}.${named}`;
 }
 
 const formatShare = (share: number): string =>

@@ -416,17 +416,18 @@ function tellFilesApart(own: readonly NamedMeasurement[], { patterns, paths, fol
       ? named
       : { ...named, measurement: { ...measurement, configuration: { file: name, ...measurement.configuration } } };
   });
-  const distinct = (names: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => [
-    ...new Map([...names].map(([file, name]) => [name, file])),
-  ];
+  const distinct = (names: ReadonlyMap<string, string>) => {
+    const files = new Map([...names].map(([file, name]) => [name, file]));
+    return [[...files.values()][0], [...files.keys()]] as const;
+  };
   const [replaced] = own.filter(({ scenarioFrom }) => scenarioFrom === 'default');
   return {
     measurements,
     problems: [
       ...(scenarios.size > 0
-        ? [belongProblems.scenarioByFile(distinct(scenarios), replaced?.measurement.scenario ?? '')]
+        ? [belongProblems.scenarioByFile(...distinct(scenarios), replaced?.measurement.scenario ?? '')]
         : []),
-      ...(others.length === 0 ? [] : [belongProblems.namedByFile(distinct(nameOf), pattern)]),
+      ...(others.length === 0 ? [] : [belongProblems.namedByFile(...distinct(nameOf), pattern)]),
     ],
   };
 }

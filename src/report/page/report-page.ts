@@ -101,7 +101,13 @@ function mainHtml(
               ? `Compared with ${nameReference(report, wording)}`
               : 'What changed',
           id: 'groups',
-          body: [{ problems: leading }, ...(isFirst ? [] : changes(report, text, wording)), ...(isDecided ? [] : step)],
+          body: [
+            { problems: leading },
+            ...(isFirst
+              ? []
+              : [...written(groupsHtml(report, wording.as(toHtml))), ...evidenceLines(report, wording, text)]),
+            ...(isDecided ? [] : step),
+          ],
         },
     isGrave ? problems : [],
     heading === undefined ? [] : environment,
@@ -128,12 +134,6 @@ const problemSection = (problems: readonly Problem[]): Section => ({
   id: 'problems',
   body: [{ problems }],
 });
-
-/** The groups, and what follows them. */
-function changes(report: Report, heading: string, wording: Wording): readonly Block[] {
-  const groups = groupsHtml(report, wording.as(toHtml));
-  return [...written(groups), ...evidenceLines(report, wording, heading)];
-}
 
 /** The comparison with the second baseline: its groups. */
 function referenceSection(report: Report, wording: Wording): Section {

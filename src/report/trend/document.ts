@@ -131,7 +131,7 @@ const plainTable =
       rows: cards.flatMap((card) =>
         card.groups.map((group, i) => [
           i === 0 ? `${runDay(card.after)} ${shortCommit(card.after) ?? ''}`.trim() : '',
-          [formatName(group.name), ...listRowNotes(card, group, wording)].join('; '),
+          describeRow(formatName(group.name), card, group, wording),
           ...metrics.map((metric) => {
             const move = formatMoveCell(group, metric, wording);
             return move === undefined ? '' : `${move.change} ${move.values}`;
@@ -158,12 +158,8 @@ const markdownTable =
           return move === undefined ? [] : [`${wording.title({ metric })} ${formatCell(move, true, ' ')}`];
         });
         const name = formatName(group.name, (subject) => `**${subject}**`);
-        const where = [`${markOf(card, group)}${name}`, ...listRowNotes(card, group, wording)].join('; ');
-        return [
-          [...moves, i === 0 ? course : ''].filter((line) => line !== '').join('<br>'),
-          where,
-          ...(hasSince ? [since] : []),
-        ];
+        const where = describeRow(`${markOf(card, group)}${name}`, card, group, wording);
+        return [joinParts([...moves, i === 0 ? course : ''], '<br>'), where, ...(hasSince ? [since] : [])];
       });
     }),
   });
@@ -176,15 +172,12 @@ function markOf(card: TrendCard, group: CardCases): string {
   return `${caseLooks[own.some(isUnresolved) ? 'failing' : isBetter ? 'better' : 'waived'].icon} `;
 }
 
-/** What the name of a group lacks: why it moved, how it was settled, the case of its values, and the note of its first run. */
-function listRowNotes(card: TrendCard, group: CardCases, wording: Wording): readonly string[] {
-  const { note } = card.after;
-  return [
-    group.note,
-    describeSettlement(findOwn(card, group), wording),
-    group.worst === '' ? '' : `worst: ${group.worst}`,
-    note === undefined || group !== card.groups[0] ? '' : `note: ${wording.name(note)}`,
-  ].filter((part) => part !== '');
+/** The name, why it moved, how it was settled, the case of its values, and the note of its first run. */
+function describeRow(name: string, card: TrendCard, group: CardCases, wording: Wording): string {
+  const note = group === card.groups[0] ? card.after.note : undefined;
+  const settlement = describeSettlement(findOwn(card, group), wording);
+  const worst = group.worst && `worst: ${group.worst}`;
+  return joinParts([name, group.note, settlement, worst, note && `note: ${wording.name(note)}`], '; ');
 }
 
 /** "1a2b3c4d5e..6f7a8b9c0d", linked to the changes between the commits if the address of the repository is known. */
