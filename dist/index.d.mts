@@ -561,9 +561,7 @@ export interface Renaming {
  * What the heads of tables mean, in any format: {latency (99): p99 in ms, Thru-put: throughput in /s, N clients: users, Region: axis region, Heap: ignore}. Also scenario, label, requests, errors, successes, metric name, value and unit.
  */
 export interface TableColumns {
-	readonly [k: string]: string | {
-		readonly [k: string]: unknown;
-	};
+	readonly [k: string]: string;
 }
 /**
  * Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.
@@ -1089,7 +1087,16 @@ export interface Statement {
 	 */
 	readonly moves: readonly StatedMove[];
 	readonly because: Reason;
+	readonly sure?: Sure;
 	readonly since?: LossStart;
+	/**
+	 * The labels that explain what its cases lost in throughput alone: users wait for these. isOpen: nothing shows for certain that their own time changed.
+	 */
+	readonly waitsFor?: readonly AwaitedLabel[];
+	/**
+	 * What can be done about it, most important first. measure: base and head beside each other.
+	 */
+	readonly next?: readonly ("find-errors" | "look-back" | "accept" | "correct-objective" | "measure" | "find-values" | "retire" | "waive" | "explain")[];
 }
 /**
  * How far one metric moved. Changes are in percent, or in the unit of the metric if there is no percentage.
@@ -1108,6 +1115,32 @@ export interface StatedMove {
 	readonly median?: number;
 	readonly low?: number;
 	readonly high?: number;
+}
+/**
+ * How sure a statement is, by its worst case; absent where that does not apply, as of a missing case.
+ */
+export interface Sure {
+	/**
+	 * What shows it. chance: noise alone would with that probability. pairs: in so many of all. requests: so many of all failed. slow-loss: so many runs together. limit: one that is fixed. runs: only so many. past-runs: only so many show what the machine does. older: in so many runs, and nobody accepted it.
+	 */
+	readonly by: "chance" | "pairs" | "requests" | "slow-loss" | "limit" | "runs" | "past-runs" | "older";
+	/**
+	 * Number of runs, pairs or requests.
+	 */
+	readonly size?: number;
+	/**
+	 * The number of all of them.
+	 */
+	readonly of?: number;
+	/**
+	 * Probability.
+	 */
+	readonly chance?: number;
+}
+export interface AwaitedLabel {
+	readonly label: string;
+	readonly new?: true;
+	readonly isOpen?: true;
 }
 /**
  * The measured values of every case, judged or not: first those of the table of JMeter's dashboard. Of several repetitions, the one with the median throughput.
@@ -2678,14 +2711,7 @@ export interface Publication {
 	readonly previousOutcome?: () => Promise<Outcome | undefined>;
 }
 /** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
-export interface Publisher {
-	readonly id: string;
-	readonly publish: (published: Publication, host: Host) => Promise<readonly Problem[]>;
-}
-interface Hindsight {
-	readonly previous: TrendChange;
-	readonly current?: TrendChange;
-}
+export type Publisher = (published: Publication, host: Host) => Promise<readonly Problem[]>;
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type CheckResult = Result<{
 	/** Undefined if the input or the configuration was unusable: nothing was judged, and the problems explain why. */
@@ -2832,8 +2858,8 @@ export type TrendResult = Result<{
 	readonly trend?: Trend;
 	/** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
 	readonly fresh: readonly TrendChange[];
-	/** The changes that were visible one run earlier, each with its present form. */
-	readonly hindsight: readonly Hindsight[];
+	/** The changes that were visible one run earlier. */
+	readonly earlier: readonly TrendChange[];
 }>;
 /**
  * Finds changes of level in a history, with hindsight: when, between which commits, by how many percent, accepted or not.
