@@ -28,6 +28,10 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
   const { findings, cases, runs, noiseRuns } = judged;
   const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
   const rerun = planRerun(findings);
+  const [all, own] = [judged.allCases, cases].map(
+    (some) => some.filter(({ candidate }) => candidate.length > 0).length,
+  );
+  const leftOut = (all ?? 0) - (own ?? 0);
   const errors = listCaseErrors(cases);
   const timelines = listTimelines(cases);
   const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
@@ -57,6 +61,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
       cases: cases.filter((one) => one.candidate.length > 0).length,
       measurements: checked.candidate.run.measurements.length,
       files: countFiles(checked.candidate),
+      ...(leftOut > 0 && { leftOut }),
     },
     baseline: {
       selector: settings.against,

@@ -61,7 +61,7 @@ export function buildTrend(
     series: whole.series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
     changes: [...moves, ...changes].sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
     drifts: parts.flatMap(({ drifts }) => drifts),
-    ...defined({ mixture: toMixture(whole.mixed, runs) }),
+    ...defined({ mixture: toMixture(whole.mixed, whole.series.length, runs) }),
   };
 }
 
@@ -368,8 +368,13 @@ function longestOnOne(values: readonly number[], border: number): number {
   return longest;
 }
 
-/** What the series of a history share; undefined if none shows two levels. */
-function toMixture(mixed: readonly TwoLevels[], runs: readonly Provenance[]): Trend['mixture'] {
+/** The share of series in which the runs of two kinds of machine alternate. */
+const leastMixed = 0.2;
+
+/** What the series of a history share; undefined if too few show two levels. */
+function toMixture(mixed: readonly TwoLevels[], all: number, runs: readonly Provenance[]): Trend['mixture'] {
+  // Another machine moves many series, and one of many alternates by chance.
+  if (mixed.length < leastMixed * all) return undefined;
   const most = largest(mixed.map(({ counts: [a, b] }) => a + b));
   const clearest = mixed.find(({ counts: [a, b] }) => a + b === most);
   if (clearest === undefined) return undefined;

@@ -24,12 +24,14 @@ export function findSure({ state, kind, moves }: Group, report: SureReport): Sur
   if (kind === 'drift')
     return { by: 'slow-loss', size: Math.max(...findings.map((finding) => findDrift(finding)?.runs ?? 0)) };
   if (kind !== 'moved' && kind !== 'errors' && kind !== 'objective') return undefined;
-  const { effect, probability, samples = 0, candidate } = findWorst(moves) ?? {};
+  const { effect, probability, noise, samples = 0, candidate } = findWorst(moves) ?? {};
   if (effect !== undefined) return { by: 'pairs', ...defined({ size: effect.beyond }), of: effect.pairs };
   if (state === 'suspect') return findBasis(findings, report);
   if (state === 'unjudged')
     return moves.every(({ largest }) => isNoise(largest)) ? findBasis(findings, report) : undefined;
   if (findings.every(({ reason }) => fixedReasons.has(reason))) return { by: 'limit' };
+  // Noise that is only assumed shows no chance.
+  if (probability !== undefined && noise?.from === 'assumed' && isShort(findings)) return findBasis(findings, report);
   if (probability !== undefined) return { by: 'chance', chance: probability };
   if (report.pairs !== undefined) return { by: 'pairs', of: report.pairs.pairs };
   if (kind !== 'errors' || samples === 0) return undefined;

@@ -18,6 +18,8 @@ import { upperPoint } from '../../stats/student.js';
 import { describeWaitCause } from '../sentences/whole-run.js';
 import { isFollowingLoss } from '../../judge/account/whole-run.js';
 import { formatOwn, describeReason, describeTerm } from '../sentences/figures.js';
+import { groupFindings } from '../../judge/account/groups.js';
+import { isBeyondBand } from '../../compare/loss-start.js';
 
 const minWidth = 40;
 
@@ -197,6 +199,8 @@ function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['
 function outcomeSteps({ finding, report, wording }: Subject): Steps {
   const { verdict, reason, because, waiver, gated, control, exceptions = [] } = finding;
   const shownOnly = `${control === true ? 'a control, which measures the machine' : 'shown only'}: it never fails the gate`;
+  const found = groupFindings(report).cases.find(({ name: { key } }) => key === finding.case.key);
+  const isCarried = found?.says === 'carried' && verdict === 'pass' && isBeyondBand(finding);
   const wait =
     reason === 'coupled' && because
       ? describeWaitCause(because.waitsFor, isFollowingLoss(finding, report), wording)
@@ -207,7 +211,12 @@ function outcomeSteps({ finding, report, wording }: Subject): Steps {
       const known = [...claimExceptions, ...findingExceptions].find((exception) => exception.id === id);
       return ['moved by', joinParts([printableLine(id), known?.why], ': ')] as const;
     }),
-    ['verdict', `${verdictWords[verdict]}: ${wait ?? describeReason([finding])}`],
+    [
+      'verdict',
+      isCarried
+        ? 'worse with the whole run: no more than the other cases'
+        : `${verdictWords[verdict]}: ${wait ?? describeReason([finding])}`,
+    ],
     ['waiver', waiver && `${printableLine(waiver.reason)}, ${printableLine(describeTerm(waiver))}`],
     ['gate', gated ? undefined : shownOnly],
   ];

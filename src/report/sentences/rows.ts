@@ -246,7 +246,12 @@ export function countLine(report: Report, wording: Wording): string {
   const parts = listCounts(report, wording);
   const all = counts.length > 1 ? parts : parts.replace(/^[\d,]+ /, total > 1 ? 'all ' : '');
   const cases = total === 0 ? '' : `${formatCount(total, 'case')}: ${all}`;
-  const text = joinParts([cases, controls === 0 ? '' : formatCount(controls, 'control')], '; ');
+  const { leftOut = 0 } = report.candidate;
+  const others = [
+    controls === 0 ? '' : formatCount(controls, 'control'),
+    leftOut === 0 ? '' : lines.leftOut(thousands(leftOut)),
+  ];
+  const text = joinParts([cases, ...others], '; ');
   return text && `${text}.`;
 }
 

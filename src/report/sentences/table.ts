@@ -74,6 +74,7 @@ export const headings = {
 export const lines = {
   largest: (sure: string) => `Rows show largest changes${sure && `, ${sure}`}.`,
   eachRow: (sure: string) => `Each row: ${sure}.`,
+  leftOut: (cases: string) => `${cases} left out by \`--only\``,
   aside: (metrics: string, isOne: boolean) =>
     `${metrics} ${isOne ? 'is' : 'are'} not judged, as the configuration says.`,
   distorted: (cases: string) =>
@@ -92,8 +93,8 @@ export const lines = {
   sameWork: (who: string, change: string, isDisturbed: boolean) =>
     `${who} does the same work (${change}): ${isDisturbed ? 'other programs may have slowed it down; measure again where none run' : 'it waits longer'}.`,
   wholeRun: (clauses: string, end: string) => `The whole run: ${clauses}${end}`,
-  pause: () =>
-    'Requests take as long as before: users pause longer or less (think time, timers, pacing), or the load generator does.',
+  pause: (isLonger: boolean) =>
+    `Requests take as long as before: users pause ${isLonger ? 'longer' : 'less'} (think time, timers, pacing), or the load generator does.`,
   either: (isPartlyOld: boolean) =>
     `Either the machine or the change is the cause${isPartlyOld ? ' of what is new' : ''}.`,
   controls: (worse: string, names: string, size: string, metric: string, isRelative: boolean) =>

@@ -98,7 +98,7 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
 function describeConsequence(shift: WholeShift, report: Report): string {
   return {
     none: '.',
-    pause: `. ${lines.pause()}`,
+    pause: `. ${lines.pause(shift.percent < 0)}`,
     either: `. ${lines.either(shift.isPartlyOld)}`,
     doubt: `; ${describeDoubt(shift, report)}.`,
   }[shift.cause];
