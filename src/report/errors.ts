@@ -8,25 +8,12 @@ import { groupFindings } from '../judge/account/groups.js';
 import { sum } from '../stats/averages.js';
 import type { WriteName } from './sentences/words.js';
 
-/** An error, counted over all cases of a run. */
-interface RunError {
-  /** The code and message on one line, shortened but not escaped. */
-  readonly text: string;
-  readonly count: number;
-  /** The count in the newest run of the baseline; undefined if it is unknown for any case that has a baseline, or if none has. */
-  readonly before: number | undefined;
-  /** The keys of its cases. */
-  readonly cases: readonly string[];
-  /** Whether it occurred in a case that fails the gate. */
-  readonly isFailing: boolean;
-}
-
 const maxLines = 3;
 /** Only the first line of a longer message is used, because it states the problem. */
 const maxCharacters = 90;
 
 /** The errors of a run: those of failing cases first, then by frequency. */
-export function runErrors(report: Report): readonly RunError[] {
+export function runErrors(report: Report) {
   const all = (report.errors ?? []).flatMap((entry) =>
     entry.errors.filter((error) => !isOfTransaction(error)).map((error) => ({ ...error, entry })),
   );
@@ -35,8 +22,10 @@ export function runErrors(report: Report): readonly RunError[] {
   const [failing, fresh] = [keysOf('failing'), keysOf('new')];
   return [...groupBy(all, describeError).entries()]
     .map(([text, alike]) => ({
+      // The code and message on one line, shortened but not escaped.
       text,
       count: sum(alike.map(({ count }) => count)),
+      // In the newest run of the baseline; undefined if it is unknown for any case that has a baseline, or if none has.
       before: countBefore(alike.filter(({ entry }) => !fresh.has(entry.case)).map(({ before }) => before)),
       cases: [...new Set(alike.flatMap(({ entry, count }) => (count === 0 ? [] : [entry.case])))],
       isFailing: alike.some(({ entry, count }) => count > 0 && failing.has(entry.case)),
@@ -68,7 +57,7 @@ export function errorLines(report: Report, quote: WriteName): readonly string[] 
 
 /** "1,800 × `500 Internal Server Error` (0 before)". @param text as the surface writes it */
 export const countError = (
-  { count, before }: Pick<RunError, 'count'> & { before?: number | undefined },
+  { count, before }: { readonly count: number; readonly before?: number | undefined },
   text: string,
 ): string => `${thousands(count)} × ${text}${before === undefined ? '' : ` (${thousands(before)} before)`}`;
 

@@ -6,7 +6,6 @@ import { reportPage, unjudgedPage } from '../page/report-page.js';
 import { junit } from './junit.js';
 import { markdown } from './markdown/markdown.js';
 import { text } from './text/text.js';
-import { formatCount, thousands } from '../../lang/format.js';
 import { headline } from '../sentences/headline.js';
 import { plainWording, verdictLooks, type Wording } from '../sentences/words.js';
 import { verdictOrder } from '../../model/verdict-order.js';
@@ -17,22 +16,15 @@ import type { OfCase } from '../sentences/accept.js';
 export const badge: Renderer = {
   id: 'badge',
   endings: ['badge.json'],
-  render: (report, { title = 'performance' }) => {
-    const { sign } = headline(report, plainWording(report));
-    const { regression, missing, suspect } = report.tallies;
-    const failed =
-      sign === 'failed' && regression + missing > 0 ? `: ${formatCount(regression + missing, 'case')}` : '';
-    const unknown = sign === 'doubt' && suspect > 0 ? `, ${thousands(suspect)} unknown` : '';
-    return write(title, sign, failed + unknown);
-  },
+  render: (report, { title = 'performance' }) => write(title, headline(report, plainWording(report)).sign),
   renderUnjudged: (_, { title = 'performance' }) => write(title, 'unusable'),
 };
 
-const write = (title: string, sign: keyof typeof verdictLooks, end = ''): string =>
+const write = (title: string, sign: keyof typeof verdictLooks): string =>
   formatJson({
     schemaVersion: 1,
     label: printableLine(title).slice(0, 60),
-    message: verdictLooks[sign].word.toLowerCase() + end,
+    message: verdictLooks[sign].word.toLowerCase(),
     color: verdictLooks[sign].badge,
     isError: sign === 'failed' || sign === 'unusable',
   });

@@ -216,14 +216,11 @@ function caseTable({ signoff, report }: Signed, wording: Wording): Table {
     rows: (report.statistics?.cases ?? []).map(({ case: key = '', threads, durationMs, samples, errors }) => {
       const findings = byCase.get(key) ?? [];
       const ofMetric = metrics.map((metric) => findings.find((one) => one.metric === metric));
-      const load = [threads && formatCount(threads, 'thread'), durationMs && formatSpan(durationMs)];
+      const load = [threads ? formatCount(threads, 'thread') : '', durationMs ? formatSpan(durationMs) : ''];
       return [
         wording.name(key),
         accountWords[accounts.get(key) ?? 'measured'],
-        joinParts(
-          load.map((part) => part || ''),
-          ', ',
-        ) || 'unknown',
+        joinParts(load, ', ') || 'unknown',
         samples === undefined ? '' : thousands(samples),
         errors === undefined ? '' : thousands(errors),
         ...ofMetric.map((finding) =>

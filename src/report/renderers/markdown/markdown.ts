@@ -148,7 +148,13 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       ? allValues(report, wording)
       : ['The list of all values is left out here because it is too long: see the report.'],
     room.problems > 0 ? moreSteps(first, others) : sayLeftOut('Further steps are', others),
-    room.cases > 0 ? environment(report, wording) : ['The environment of both sides is left out here: see the report.'],
+    room.cases > 0
+      ? {
+          title: 'Environment of both sides',
+          isFolded: true,
+          body: [{ table: environmentTable(report, wording.as(codeCell)) }],
+        }
+      : ['The environment of both sides is left out here: see the report.'],
     foldedProblems(problems, room),
   ];
 }
@@ -193,13 +199,6 @@ function foldedProblems(all: readonly Problem[], room: Room): Section {
     body: [{ problems: shown }, more > 0 ? `... and ${formatCount(more, 'more problem')}: see the report.` : ''],
   };
 }
-
-/** The environments of both sides and their differences. */
-const environment = (report: Report, wording: Wording): Section => ({
-  title: 'Environment of both sides',
-  isFolded: true,
-  body: [{ table: environmentTable(report, wording.as(codeCell)) }],
-});
 
 /**
  * The comparison with the second baseline; not folded if the heading describes it.
