@@ -1291,6 +1291,10 @@ export interface CandidateSide {
 	 * How many result files there are, including those that could not be read.
 	 */
 	readonly files?: number;
+	/**
+	 * How many measured cases `--only` left out.
+	 */
+	readonly leftOut?: number;
 }
 export interface BaselineSide {
 	/**

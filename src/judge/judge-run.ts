@@ -124,7 +124,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
         : noteDecisions(past.accepts, past.whole ?? past.measurements, policy, today, judgement.waiverUses)),
       ...noteDeadTests(judgement.findings),
       ...noteUsualErrors(judgement.findings),
-      ...noteBlindness(judgement.blind),
+      ...noteBlindness(judgement.blind, judgement.findings),
       ...(judgement.unchanged === undefined ? [] : [failedByBands(judgement.unchanged)]),
     ],
   };
@@ -413,8 +413,14 @@ function isInside(value: Value, { low, high, closed }: Range): boolean {
  *
  * @param histories the histories of the gated metrics, including those that can be judged
  */
-export function noteBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
-  const found = findBlindness(histories);
+export function noteBlindness(
+  histories: readonly BlindHistory[],
+  findings: readonly Finding[] = [],
+): readonly Problem[] {
+  // What got worse in earlier runs varies for that reason.
+  const worse = new Set(findings.flatMap(({ began, case: { key } }) => (began === undefined ? [] : [key])));
+  const restless = histories.map((one) => ({ ...one, cases: one.cases.filter((key) => !worse.has(key)) }));
+  const found = findBlindness(restless);
   return found.length === 0 ? [] : [historyCannotJudge(found)];
 }
 

@@ -54,8 +54,9 @@ export const findShifts = cacheByObject((report: Report): readonly WholeShift[] 
     return { ...shift, ...(says && { says }), isNoted: isTolerated || isGrave(shift, says) };
   });
   // The rows say when it began; what one metric says of this run, all do.
-  const isOld = said.some(({ began }) => began !== undefined);
-  return isOld ? said.map((shift) => ({ ...shift, cause: 'none' })) : said;
+  if (said.some(({ began }) => began !== undefined)) return said.map((shift) => ({ ...shift, cause: 'none' }));
+  const isCertain = said.some(({ cause }) => cause === 'either');
+  return said.map((one) => (one.cause === 'doubt' && isCertain && !one.isShort ? { ...one, cause: 'either' } : one));
 });
 
 /** The shifts of which this is said, those farthest beyond their limits first. */
