@@ -15,9 +15,12 @@ export const notWritten = defineProblemAt('not-written', 'error', {
   message: (why: string) => `The report could not be written: ${why}.`,
 });
 
-export const noSummary = defineProblem('no-summary', 'warning', {
-  advice: 'The verdict is not affected. The report is in the step log.',
-  message: (why: string) => `The job summary could not be written: ${why}.`,
+/** @param what such as "The job summary" */
+export const notPublished = defineProblem('not-published', 'warning', {
+  message: (what: string, why: string, advice: string) => ({
+    message: `${what} could not be published: ${why}.`,
+    advice: `${advice} The verdict is not affected.`,
+  }),
 });
 
 /** Advice if the forge refuses a comment on a pull request. */
@@ -45,11 +48,6 @@ export const noComment = defineProblem('no-comment', 'warning', {
     message: `The comment on ${pullRequest} could not be posted: ${why}.`,
     advice: `${advice} The verdict is not affected.`,
   }),
-});
-
-export const notNotified = defineProblem('not-notified', 'warning', {
-  advice: 'Check the URL in GUARDBAND_WEBHOOK_URL, which must use HTTPS. The verdict is not affected.',
-  message: (why: string) => `The notification could not be sent: ${why}.`,
 });
 
 export const noWebhook = defineProblem('no-webhook', 'note', {
@@ -95,13 +93,6 @@ export const noCommitComment = defineProblem('no-commit-comment', 'warning', {
   message: (commit: string, { kind, why }: ForgeRefusal, untried: number) => ({
     message: `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${formatCount(untried, 'more comment')} ${untried === 1 ? 'was' : 'were'} not attempted.`}`,
     advice: `${commitRemedies[kind]} The trend is not affected; it is in the job summary.`,
-  }),
-});
-
-export const noCheckRun = defineProblem('no-check-run', 'warning', {
-  message: (why: string, advice?: string) => ({
-    message: `The check of the commit could not be written: ${why}.`,
-    advice: `${advice ?? 'Give the job `permissions: checks: write`, or omit `--check-run`.'} The verdict is not affected.`,
   }),
 });
 

@@ -1,6 +1,6 @@
 /** Problems with tables (rows, headers and cells), summaries and logs. */
 import { formatCount, quote, shortList } from '../lang/format.js';
-import { defineProblemAt, defineProblemOf, variantAt } from './problem.js';
+import { defineProblemAt, defineProblemOf } from './problem.js';
 
 export const noRows = defineProblemAt('no-rows', 'error', {
   advice: 'The step that wrote the file found no results: check its log and run it again.',
@@ -195,17 +195,14 @@ export const lastSamplesOnly = defineProblemAt('last-samples-only', 'warning', {
     `The JMeter dashboard computes percentiles from the last 20,000 samples of a label, and these labels have more: ${shortList(labels.map(quote))}.`,
 });
 
-/** The whole run made no requests, so its other numbers mean nothing. */
+/** @param isRow whether other rows of a table made some; otherwise the other numbers of the run mean nothing */
 export const noRequests = defineProblemAt('no-requests', ['error', 'warning'], {
   advice: 'Check that the load ran and could reach its target, and run it again.',
-  message: () => 'The run made 0 requests.',
+  message: (isRow = false) =>
+    isRow
+      ? { message: 'This case made 0 requests, so its other values are missing.', level: 'warning' }
+      : 'The run made 0 requests.',
 });
-
-/** One row of a table made no requests; other rows did. */
-export const noRequestsInRow = variantAt(noRequests, () => ({
-  message: 'This case made 0 requests, so its other values are missing.',
-  level: 'warning',
-}));
 
 export const summaryCutOff = defineProblemAt('summary-cut-off', 'error', {
   advice: 'The tool was stopped early, or only part of its output was kept: run it again and keep all of its output.',

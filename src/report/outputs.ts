@@ -4,7 +4,7 @@ import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { DocumentRenderer, Option } from '../model/rendering.js';
 import { ifRefused } from '../problems/problem.js';
-import { noSummary, notWritten } from '../problems/publishing.js';
+import { notPublished, notWritten } from '../problems/publishing.js';
 import { badValue } from '../problems/config.js';
 
 /** Every file extension that selects one of these renderers. */
@@ -85,7 +85,7 @@ export async function writeJobSummary(markdown: string, host: Pick<Host, 'job'>)
     await host.job?.writeSummary(markdown);
     return [];
   } catch (error) {
-    return [noSummary((error as Error).message)];
+    return [notPublished('The job summary', (error as Error).message, 'The report is in the step log.')];
   }
 }
 

@@ -425,7 +425,7 @@ withGithub('the check of a pull request', () => {
     const token = String(github.tokens['reader']);
     const [problem] = await publish(checkRun('load'), reports.slower, hostOn(number, { sha, token }));
     expect(problem).toMatchObject({
-      code: 'no-check-run',
+      code: 'not-published',
       level: 'warning',
       message: expect.stringContaining('403'),
     });

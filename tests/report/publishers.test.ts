@@ -91,7 +91,7 @@ test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is an unknow
 test('a failed write is a problem with the reason', async () => {
   const { problems } = await publish(file('r.md'), reports.slower, true);
   expect(problems).toEqual(noted('not-written', 'error', { file: 'r.md', message: expect.stringContaining('EACCES') }));
-  expect((await publish(jobSummary, reports.slower, true)).problems).toEqual(noted('no-summary', 'warning'));
+  expect((await publish(jobSummary, reports.slower, true)).problems).toEqual(noted('not-published', 'warning'));
 });
 
 test('the job summary is the Markdown report', async () => {
@@ -309,5 +309,5 @@ test('does nothing outside a job', async () => {
 test('a job without a pull request does not comment, and does not warn', async () => {
   const { problems } = await publish(comment({ key: 'load', on: 'always' }), reports.slower);
   expect(problems).toEqual(noted('nothing-to-comment-on', 'note'));
-  expect((await publish(checkRun('load'), reports.slower)).problems).toEqual(noted('no-check-run', 'warning'));
+  expect((await publish(checkRun('load'), reports.slower)).problems).toEqual(noted('not-published', 'warning'));
 });

@@ -102,7 +102,9 @@ test.each([404, 500, 302])('status %i is a warning, and the verdict stands', asy
   status = refused;
   const { exitCode, output } = await check(url, '--notify-on', 'always');
   expect(exitCode).toBe(verdict);
-  expect(output).toContain(`warning: The notification could not be sent: the webhook answered with status ${refused}.`);
+  expect(output).toContain(
+    `warning: The notification could not be published: the webhook answered with status ${refused}.`,
+  );
   expect(received).toHaveLength(1);
 });
 
@@ -113,7 +115,7 @@ test.each([
   ['the address is none', secret, 'is not an HTTPS URL'],
 ])('a warning does not name the address where %s', async (_, address, why) => {
   const { output } = await check(address, '--notify-on', 'always');
-  expect(output).toContain('warning: The notification could not be sent: ');
+  expect(output).toContain('warning: The notification could not be published: ');
   expect(output).toContain(why);
 });
 

@@ -10,7 +10,7 @@ import * as checks from './measurement.js';
 import type { CheckedMeasurement } from './measurement.js';
 import { reportDefects, type Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
-import { maybeSeconds, noRequestsInRow, unitNotStated } from '../../problems/tables.js';
+import { maybeSeconds, noRequests, unitNotStated } from '../../problems/tables.js';
 import * as tableProblems from '../../problems/tables.js';
 import { formatCount } from '../../lang/format.js';
 import { toPointer } from '../../documents/validate.js';
@@ -84,7 +84,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
     dialect.method,
   );
   if (samples === 0) {
-    const defect = { cause: 'no requests', problem: noRequestsInRow(place) };
+    const defect = { cause: 'no requests', problem: noRequests(place, true) };
     return { measurement: checks.dropMetrics(measurement, () => true, 'failed'), defects: [...row.defects, defect] };
   }
   const timings = {

@@ -1,6 +1,6 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { CheckWriter, Forge } from '../../model/forge.js';
-import { checkNameUnsure, noCheckRun, sharedCheckName } from '../../problems/publishing.js';
+import { checkNameUnsure, notPublished, sharedCheckName } from '../../problems/publishing.js';
 import { toWriter, foreignLead, markdownWithin, sendWithinLimit, type Writer } from './shared/publication.js';
 
 /**
@@ -12,7 +12,7 @@ import { toWriter, foreignLead, markdownWithin, sendWithinLimit, type Writer } f
 export const checkRun =
   (key: string, isAlwaysNeutral = false): Publisher =>
   async (published, { forge, context }) => {
-    if (forge === undefined) return [noCheckRun('there is no token, or no repository')];
+    if (forge === undefined) return [notWritten('there is no token, or no repository')];
     const { foreign } = forge;
     const lead = foreignLead(published, foreign);
     const isUntrusted = foreign === 'results' || context.change.kind === 'unknown';
@@ -31,8 +31,11 @@ export const checkRun =
         annotations: published.annotations(),
       }),
     );
-    return [...('refusal' in answer ? [noCheckRun(answer.refusal.why, answer.refusal.advice)] : []), ...problems];
+    return [...('refusal' in answer ? [notWritten(answer.refusal.why, answer.refusal.advice)] : []), ...problems];
   };
+
+const notWritten = (why: string, advice = 'Give the job `permissions: checks: write`, or omit `--check-run`.') =>
+  notPublished('The check of the commit', why, advice);
 
 const parseWriter = (writer: string): readonly string[] => /^(.*?)\.(\d+) (.*)$/.exec(writer) ?? [];
 

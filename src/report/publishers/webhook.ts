@@ -1,7 +1,7 @@
 import type { Outcome } from '../../model/documents.js';
 import type { Publication, Publisher, PublisherKind } from '../../model/rendering.js';
 import type { Host } from '../../model/host.js';
-import { noWebhook, notNotified } from '../../problems/publishing.js';
+import { noWebhook, notPublished } from '../../problems/publishing.js';
 
 const choices = ['never', 'failed', 'change', 'always'] as const;
 
@@ -24,8 +24,10 @@ const webhook =
     if (!isWanted) return [];
     if (host.webhook === undefined) return [noWebhook()];
     const why = await host.webhook(describe(published, host, previous));
-    return why === undefined ? [] : [notNotified(why)];
+    return why === undefined ? [] : [notPublished('The notification', why, adviceOnUrl)];
   };
+
+const adviceOnUrl = 'Check the URL in GUARDBAND_WEBHOOK_URL, which must use HTTPS.';
 
 /** A larger report is omitted, because receivers would reject the message. */
 const mostBytes = 1_000_000;
