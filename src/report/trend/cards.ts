@@ -4,7 +4,7 @@ import { groupBy, defined } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type { Finding, Provenance, Trend, TrendChange, TrendLevel, TrendSeries } from '../../model/documents.js';
 import { isUnresolved, largestMove } from '../../model/comparison.js';
-import { valueIn, type Group, type GroupedCases, groupFindings, listAwaited } from '../../judge/account/groups.js';
+import { type Group, type GroupedCases, groupFindings, listAwaited } from '../../judge/account/groups.js';
 import { formatName, type GroupName, partsOfName } from '../sentences/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
@@ -19,7 +19,7 @@ import { patternsForKeys } from '../../judge/account/patterns.js';
 import { printableLine } from '../../lang/printable.js';
 import { median, toSigma } from '../../stats/averages.js';
 import { changeKinds, type ChangeKind } from '../page/report-types.js';
-import { compareMetrics, listMoves, type Move } from '../../judge/account/moves.js';
+import { compareMetrics, type Move } from '../../judge/account/moves.js';
 
 /** An event, and the groups of cases that changed. */
 export type TrendCard = ReturnType<typeof makeCard>;
@@ -40,7 +40,7 @@ export function makeCard(trend: Trend, event: TrendEvent, wording: Wording) {
   return {
     ...event,
     // Cases that moved together.
-    groups: joinScenarios([...groups, ...waiting], all).map((group) => ({
+    groups: [...groups, ...waiting].map((group) => ({
       name: nameCases(group, all, wording),
       moves: group.moves,
       cases: group.cases.map(({ name }) => name),
@@ -69,21 +69,6 @@ const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 's
     const [first, now] = [points.find(({ run }) => run === change.run), points.at(-1)];
     return first && now ? [[change.level.before, first.value, now.value]] : [];
   });
-
-/** Joins groups that differ in the scenario only: the same label moved in each of them. */
-function joinScenarios(groups: readonly Group[], { cases: all }: GroupedCases): readonly Group[] {
-  const describe = ({ state, kind, cases }: Group): string =>
-    JSON.stringify([state, kind, cases.map(({ name: { label, configuration } }) => [label, configuration])]);
-  return [...groupBy(groups, describe).values()].flatMap((alike): readonly Group[] => {
-    const [first] = alike;
-    if (first === undefined || alike.length === 1) return alike;
-    const { scenario: _, ...shared } = first.shared;
-    const cases = alike.flatMap((group) => group.cases);
-    const entries = Object.entries(shared);
-    const caseTotal = all.filter(({ name }) => entries.every(([key, value]) => valueIn(key, name) === value)).length;
-    return [{ ...first, shared, cases, caseTotal, moves: listMoves(cases) }];
-  });
-}
 
 /** A group that has no name but a count lists some of its labels; one of a label says in how many scenarios. */
 function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName {
