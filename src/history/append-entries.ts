@@ -12,6 +12,9 @@ import { checkLines } from '../formats/own/documents.js';
 import { findKnownChange } from '../model/context.js';
 import { findExisting } from './commits.js';
 import { joinRecords } from './decisions.js';
+import { isOf } from '../problems/problem.js';
+import { emptyFile, unknownFormat } from '../problems/inputs.js';
+import { undeclaredMetrics } from '../problems/config.js';
 
 /**
  * Appends entries to a store. Appends none of them if any could not be read back.
@@ -41,16 +44,13 @@ export interface Damage {
   readonly moved: readonly Problem[];
 }
 
-/** Codes of files of which no line can be read. */
-const ofWholeFile: ReadonlySet<string> = new Set(['empty-file', 'unknown-format']);
-
 /** Segments never change, and an undeclared metric is a fault of the configuration rather than of its line. */
 export function assessDamage(found: readonly Problem[], storeName: string): Damage {
-  const isOfLine = ({ level, file, line, code }: Problem): boolean =>
-    level === 'error' &&
-    file !== undefined &&
-    isRecentFile(file) &&
-    (line === undefined ? ofWholeFile.has(code) : code !== 'undeclared-metric');
+  const isOfLine = (problem: Problem): boolean =>
+    problem.level === 'error' &&
+    problem.file !== undefined &&
+    isRecentFile(problem.file) &&
+    (problem.line === undefined ? isOf(problem, emptyFile, unknownFormat) : !isOf(problem, undeclaredMetrics));
   const broken = [...new Set(found.flatMap((problem) => (isOfLine(problem) ? (problem.file ?? []) : [])))];
   const others = found.filter(({ level, file }) => level === 'error' && file !== undefined && isSegment(file));
   return {

@@ -21,13 +21,13 @@ import type { OpenedHistory, Scope } from '../model/store.js';
 import { isLabelSelected, readFiles, readFile, type ReadResult } from '../input/read-files.js';
 import { findStore, isCommitted, openStore, withStoredFiles } from './stores/index.js';
 import { hasAllSince, parseLine, recentRuns } from './recent-runs.js';
-import { ifRefused, isError } from '../problems/problem.js';
+import { ifRefused, isError, isOf } from '../problems/problem.js';
 import { findFolderAt, readResultsAt } from './stores/git.js';
 import { addAll, groupBy } from '../lang/objects.js';
 import { hash } from '../lang/digest.js';
 import { measuredRunKey, nameCase, runKey } from '../cases/names.js';
 import { baselinesNew, baselinesNotFiles, refOfBranch, targetTaken } from '../problems/git.js';
-import { noSuchFile, nothingRead } from '../problems/inputs.js';
+import { noSuchFile, nothingRead, unknownFormat } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
 import { historyNdjson } from '../formats/own/documents.js';
 import { findUndeclared } from '../formats/parse/measurement.js';
@@ -522,7 +522,7 @@ async function readNamed(named: readonly string[], request: ReadRequest, host: H
     const mustBeRead = named.includes(file) || hasResultName(file);
     addAll(
       problems,
-      found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead),
+      found.problems.filter((one) => !isOf(one, unknownFormat) || mustBeRead),
     );
   }
   for (const store of new Set(stores)) {

@@ -12,6 +12,8 @@ import { committedResults, resultsDeclared, resultsOfOther, resultsOlder, begins
 import { fetchCommit, findRevision } from './commits.js';
 import { findRoot, fromRoot } from './stores/git.js';
 import { environmentDifferences, nameCase } from '../cases/names.js';
+import { isOf } from '../problems/problem.js';
+import { formattedTimes } from '../problems/raw-results.js';
 
 /** The clocks of a developer and of a load generator may differ by this much. */
 const clockMs = 2 * 60_000;
@@ -136,7 +138,7 @@ async function findOlder(
   commit: string,
   host: Host,
 ): Promise<readonly Problem[]> {
-  const zoneless = new Set(problems.flatMap(({ code, file }) => (code === 'formatted-times' ? (file ?? []) : [])));
+  const zoneless = new Set(problems.flatMap((one) => (isOf(one, formattedTimes) ? (one.file ?? []) : [])));
   const listOlder = (madeMs: number): readonly FileSpan[] =>
     spans.filter(({ file, endMs }) => endMs < madeMs - (zoneless.has(file) ? zoneMs : clockMs));
   const [own] = await listCommits(host, '-1', commit);

@@ -7,14 +7,14 @@ import { isObjectName, type Host } from '../model/host.js';
 import type { RowSketch, Source, Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Run } from '../model/run.js';
 import { findSimilarPath } from '../lang/nearest.js';
-import { ifRefused, isError, systemCode } from '../problems/problem.js';
+import { ifRefused, isError, systemCode, isOf } from '../problems/problem.js';
 import { belong } from './belong/belong.js';
 import { findIdleStretches } from './idle-stretches.js';
 import { dropImpossibleValues } from '../formats/parse/measurement.js';
 import { nameMeasurements, renameCases, type NamedMeasurement } from './name-case.js';
 import { headNotThere } from '../problems/config.js';
 import { bucketFailed } from '../problems/history.js';
-import type { SlowLabel } from '../problems/raw-results.js';
+import { type SlowLabel, noResultRows, onlyMonitorRows } from '../problems/raw-results.js';
 import * as inputProblems from '../problems/inputs.js';
 import {
   archiveCut,
@@ -31,6 +31,7 @@ import { declaredIn } from '../formats/parse/declared.js';
 import { hasResultName, nameSeries, readFolder } from '../formats/recognise/result-names.js';
 import { caseKeyOf, filesOf, openInput } from './open-input.js';
 import { loadReaders, findReader, unrecognisedFile, unrecognisedInFolder } from '../formats/recognise/find-reader.js';
+import { rowsAlike, headNotUnderstood, unknownUnit, tableNotRead, noRows } from '../problems/tables.js';
 
 export interface ReadResult {
   /** Oldest first. Measurements that belong to no dated run of a history form the last run. */
@@ -94,8 +95,8 @@ const filesWith = (problems: readonly Problem[], ...codes: readonly string[]): R
   new Set(problems.filter(({ code }) => codes.includes(code)).flatMap(({ file }) => file ?? []));
 
 /** Whether a problem only reports repetitions that the user has stated. */
-const isMoot = ({ code }: Problem, { shards }: ReadRequest): boolean =>
-  code === 'rows-alike' && shards === 'repetitions';
+const isMoot = (problem: Problem, { shards }: ReadRequest): boolean =>
+  isOf(problem, rowsAlike) && shards === 'repetitions';
 
 async function findFiles(
   patterns: readonly string[],
@@ -243,7 +244,8 @@ function leaveOutPages(
     ...new Set(measurements.filter((reading) => !isPage(reading)).map(({ source }) => readFolder(source.file))),
   ];
   const pages = new Set(measurements.filter(isPage).map(({ source }) => source.file));
-  for (const { file = '', code } of problems) if (pageProblems.has(code) && pageName.test(file)) pages.add(file);
+  for (const problem of problems)
+    if (isOf(problem, ...pageProblems) && pageName.test(problem.file ?? '')) pages.add(problem.file ?? '');
   const left = [...pages].filter(
     (file) =>
       !files.get(file) &&
@@ -258,7 +260,7 @@ function leaveOutPages(
 }
 
 /** Problems of a page without any measurement. */
-const pageProblems: ReadonlySet<string> = new Set(['head-not-understood', 'unknown-unit', 'table-not-read', 'no-rows']);
+const pageProblems = [headNotUnderstood, unknownUnit, tableNotRead, noRows];
 const pageName = /\.(md|markdown|html?)$/i;
 
 /**
@@ -271,12 +273,12 @@ function permitEmptyListeners(
 ): (problem: Problem) => Problem {
   const measured = new Set(measurements.map(({ source }) => source.file));
   return (problem) => {
-    const { code, file = '' } = problem;
-    if (files.get(file) === true || (code !== 'no-result-rows' && code !== 'only-monitor-rows')) return problem;
+    const { file = '' } = problem;
+    if (files.get(file) === true || !isOf(problem, noResultRows, onlyMonitorRows)) return problem;
     const others = [...measured].filter((other) => readFolder(other) === readFolder(file));
     const isGenerator = others.some((other) => withoutNumbers(other) === withoutNumbers(file));
     if (others.length === 0) return problem;
-    if (code === 'only-monitor-rows') return inputProblems.skippedFile(file);
+    if (isOf(problem, onlyMonitorRows)) return inputProblems.skippedFile(file);
     return isGenerator ? problem : emptyBesideResults(file, others, /err|fail/i.test(file.replace(/^.*\//, '')));
   };
 }
@@ -286,7 +288,9 @@ function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (pro
   const series = new Set(measurements.map(({ source }) => nameSeries(source.file)));
   series.delete(undefined);
   return (problem) =>
-    problem.code === 'skipped-file' && !hasResultName(problem.file ?? '') && series.has(nameSeries(problem.file ?? ''))
+    isOf(problem, inputProblems.skippedFile) &&
+    !hasResultName(problem.file ?? '') &&
+    series.has(nameSeries(problem.file ?? ''))
       ? inputProblems.unreadResult(problem.file ?? '')
       : problem;
 }

@@ -24,6 +24,8 @@ import { version } from '../model/version.js';
 import { addAll } from '../lang/objects.js';
 import { weighWork, type PairWork } from '../judge/pairs/screen.js';
 import { knownWork, type Works } from '../judge/pairs/work.js';
+import { isOf } from '../problems/problem.js';
+import { notEnded, budgetTooShort } from '../problems/gate.js';
 
 export type Side = 'base' | 'head';
 
@@ -75,7 +77,7 @@ export interface Measurer {
 }
 
 /** Whether only the budget ended a measurement, so that what was measured before stands. */
-export const isCut = ({ code }: Problem): boolean => code === 'not-ended' || code === 'budget-too-short';
+export const isCut = (problem: Problem): boolean => isOf(problem, notEnded, budgetTooShort);
 
 /** The folder of one measurement of a pair. */
 export const resultsOf = (out: string, side: Side, { place, number }: Pick<Pair, 'place' | 'number'>): string =>

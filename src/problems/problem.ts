@@ -66,6 +66,10 @@ export function defineProblem<About extends readonly unknown[]>(code: string, le
   return Object.assign(variantOf({ kind }, texts.message), { kind });
 }
 
+/** Whether a problem is of one of these kinds. Nothing else compares codes. */
+export const isOf = ({ code }: Pick<Problem, 'code'>, ...kinds: readonly { readonly kind: ProblemKind }[]): boolean =>
+  kinds.some(({ kind }) => kind.code === code);
+
 /** A place, or only its file. */
 type Where = Place | string | undefined;
 

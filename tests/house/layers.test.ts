@@ -178,3 +178,11 @@ test('cryptography is loaded on demand, because it would slow down every start',
   const early = [...texts].filter(([, text]) => /^import (?!type).* from 'node:crypto'/m.test(text));
   expect(early.map(([file]) => file)).toEqual([]);
 });
+
+test('no code of a problem is compared outside of problems/', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const comparing = files.filter(
+    (file) => !/^problems/.test(file) && /\bcode [!=]== '[a-z]+-/.test(readFileSync(join('src', file), 'utf8')),
+  );
+  expect(comparing).toEqual([]);
+});

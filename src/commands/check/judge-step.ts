@@ -9,6 +9,8 @@ import { repositoryOption, type Command, type CommandCall } from '../command.js'
 import { setFilesOutput } from '../show-in-job.js';
 import { showNotes, showProblems } from '../show-problems.js';
 import { nothingJudged, type CheckResult } from './check.js';
+import { isOf } from '../../problems/problem.js';
+import { notWritten } from '../../problems/publishing.js';
 
 /** The pull request to comment on, if the event does not identify one. */
 export const pullRequestOption: Option = {
@@ -41,7 +43,7 @@ export async function judgeStep(
   const own = [...unposted, ...problems.filter((problem) => report?.problems.includes(problem) !== true)];
   showProblems(own, host);
   if (host.job !== undefined) showNotes(own, host);
-  const unwritten = new Set(problems.flatMap(({ code, file }) => (code === 'not-written' ? (file ?? []) : [])));
+  const unwritten = new Set(problems.flatMap((one) => (isOf(one, notWritten) ? (one.file ?? []) : [])));
   const files = step.getAll('out').filter((file) => !unwritten.has(file));
   setFilesOutput(files, host);
   const page = files.find(isPage) ?? files[0] ?? '';

@@ -21,9 +21,10 @@ import { readFiles } from '../../input/read-files.js';
 import { alreadyThere, noResultsFound, tooShortForP99 } from '../../problems/commands.js';
 import { badValue } from '../../problems/config.js';
 import { noteSlowStart, secondsToCut, type SlowLabel } from '../../problems/raw-results.js';
-import { nothingRead } from '../../problems/inputs.js';
+import { nothingRead, scenarioGuessed } from '../../problems/inputs.js';
 import { parseAxis } from '../../cases/axes.js';
 import { caseFromPath } from '../../input/name-case.js';
+import { isOf } from '../../problems/problem.js';
 
 interface InitRequest extends Jobs {
   /** Files, folders or globs of results; if empty, the usual places. */
@@ -92,7 +93,7 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
   if (existing.length > 0) return refuse(...existing.map(alreadyThere));
   for (const [file, text] of texts) await host.writeText(file, text);
   const problems = [
-    ...found.problems.filter(({ code }) => code !== 'scenario-guessed' || start.naming === undefined),
+    ...found.problems.filter((one) => !isOf(one, scenarioGuessed) || start.naming === undefined),
     ...noteSlowStart(found.slowLabels),
     ...(await findRepetition(found.files, host)),
     ...(run === undefined ? [] : findShortResults(run)),
@@ -108,7 +109,7 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
  */
 function nameScenarios(run: Run | undefined, { files, problems }: Found, plan: Plan): Start['naming'] {
   if (run === undefined) return plan.further.length === 0 ? { scenario: plan.scenario } : undefined;
-  if (!problems.some(({ code }) => code === 'scenario-guessed')) return undefined;
+  if (!problems.some((one) => isOf(one, scenarioGuessed))) return undefined;
   const scenarios = new Set(run.measurements.map(({ scenario }) => scenario));
   return scenarios.size === 1
     ? { scenario: plan.scenario }

@@ -2,13 +2,14 @@
 import type { CheckRequest } from '../../config/settings.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import { isError } from '../../problems/problem.js';
+import { isError, isOf } from '../../problems/problem.js';
 import { describeLoadTest, describeMeasured } from '../../report/sentences/runs.js';
 import { plainWording } from '../../report/sentences/words.js';
 import { reportRenderings } from '../../report/renderings.js';
 import { readAndJudge } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
 import type { RunDocumentResult } from './run-document.js';
+import { noBaseline } from '../../problems/comparison.js';
 
 /** No history has this name, so there is nothing to compare with. */
 const noStore = 'none';
@@ -19,7 +20,7 @@ export async function runPage(request: CheckRequest, host: Host): Promise<RunDoc
   const report = await createReport(checked, host);
   const wording = plainWording(report);
   const heading = describeLoadTest(report, wording) || `${describeMeasured(report, wording)} measured`;
-  const problems = report.problems.filter(({ code }) => code !== 'no-baseline');
+  const problems = report.problems.filter((one) => !isOf(one, noBaseline));
   const text = reportRenderings({ ...report, problems }, host).text('html', { heading });
   return {
     exitCode: problems.some(isError) ? unusable : 0,

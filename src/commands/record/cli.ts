@@ -2,6 +2,8 @@ import { formatCount } from '../../lang/format.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, readingOptions, runUsages, shared } from '../command.js';
 import { record, type RecordedHistory, type RecordResult } from './record.js';
+import { isOf } from '../../problems/problem.js';
+import { unmergedRefused } from '../../problems/history.js';
 
 export const command = defineCommand({
   summary: 'add a run, or a whole history, to the recorded one',
@@ -50,7 +52,7 @@ Examples:
     }
     const [added, left] = [recorded, refused].map(({ length }) => formatCount(length, 'case'));
     const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
-    const isUnmerged = files.length === 0 && problems.some(({ code }) => code === 'unmerged');
+    const isUnmerged = files.length === 0 && problems.some((one) => isOf(one, unmergedRefused));
     const outcome = exitCode !== 0 ? 'partly-recorded' : isUnmerged ? 'not-recorded' : 'recorded';
     return { ...result, data, outputs: { outcome }, text: `Recorded ${added}${where}; refused ${left}.\n` };
   },

@@ -10,7 +10,7 @@ import type { Host } from '../../model/host.js';
 import { startOf, type PastMeasurement, type HistoryEntry, type Run } from '../../model/run.js';
 import { findKnownChange } from '../../model/context.js';
 import { isSharedStore } from '../../history/stores/index.js';
-import { isError } from '../../problems/problem.js';
+import { isError, isOf } from '../../problems/problem.js';
 import { doubtResults, findRecorded, serializeValues, type Repetition } from '../../history/doubt-results.js';
 import { readSettings, historyOptions, type CheckRequest, type Settings } from '../../config/settings.js';
 import { findChangeBase, findVersionContradiction } from '../../history/change-base.js';
@@ -33,6 +33,8 @@ import { hash } from '../../lang/digest.js';
 import { toleratedMs } from '../../history/decisions.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { median } from '../../stats/averages.js';
+import { loadDiffers } from '../../problems/comparison.js';
+import { noHistory } from '../../problems/commands.js';
 
 export interface RecordRequest extends Omit<CheckRequest, 'against' | 'only'> {
   /** A release name to find these measurements by. */
@@ -179,7 +181,7 @@ async function remarkOn(checked: Checked, recorded: readonly string[], host: Hos
   const report = await createReport(checked, host);
   const said = headline(report, plainWording(report));
   return [
-    ...caveats.filter(({ code }) => code === 'load-differs' || code === decisionHolds.kind.code),
+    ...caveats.filter((one) => isOf(one, loadDiffers, decisionHolds)),
     ...(report.outcome === 'passed' || runs.length === 0
       ? []
       : [historyProblems.recordedBeyond(report.outcome, afterWord(said))]),
@@ -349,7 +351,7 @@ class Recording {
         this.casesBefore.add(nameCase(measurement).key);
         for (const isRepeatable of [true, false]) this.known.add('history', measurement, provenance, isRepeatable);
       }
-    const found = history.problems.filter(({ code }) => code !== 'no-history');
+    const found = history.problems.filter((one) => !isOf(one, noHistory));
     this.damage = assessDamage(found, store);
     this.tell(this.damage.problems);
     return this.damage.problems;

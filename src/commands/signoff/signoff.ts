@@ -26,11 +26,12 @@ import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { tally } from '../../judge/outcome.js';
 import { type CheckedRun, isReleaseOpen } from '../../measuring/judge-measured.js';
 import { gateOfOther } from '../../problems/gate.js';
-import { isError } from '../../problems/problem.js';
+import { isError, isOf } from '../../problems/problem.js';
 import { makeStatements } from '../../judge/account/groups.js';
 import { createMetricTable } from '../../metrics/index.js';
 import { midpoint, worseSign } from '../../metrics/values.js';
 import { knownMedian } from '../../stats/averages.js';
+import { unmatchedEntry } from '../../problems/config.js';
 
 export interface SignoffRequest extends CheckRequest, Pick<GateRequest, 'measure'> {
   /** The name of the release, if the results do not contain it. */
@@ -253,8 +254,8 @@ function classifyFinding({ verdict, reason, baseline }: Finding): Account {
   return verdict === 'pass' || verdict === 'improvement' ? 'measured' : verdict;
 }
 
-const isUnmetObjective = ({ code, pointer = '' }: Problem): boolean =>
-  code === 'unmet-entry' && pointer.startsWith('/objectives/');
+const isUnmetObjective = (problem: Problem): boolean =>
+  isOf(problem, unmatchedEntry) && problem.pointer?.startsWith('/objectives/') === true;
 
 /**
  * Stricter than the gate, whose policy may let a missing case or an open suspect pass: every case of a release must be

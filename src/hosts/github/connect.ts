@@ -23,6 +23,7 @@ import {
   type Head,
 } from './forge.js';
 import { foundPullRequest, noPullRequest, pullRequestUnknown, staleReport } from '../../problems/publishing.js';
+import { isOf } from '../../problems/problem.js';
 
 /** Returns the repository of the job; undefined without a token for it. */
 export type FindRepository = (options?: Pick<GithubOptions, 'isPatient'>) => GithubRepository | undefined;
@@ -57,7 +58,7 @@ export async function connectToChange(
 const hasTarget = ({ change }: Context): boolean =>
   change.kind !== 'known' || change.target.commit !== undefined || change.target.branch !== undefined;
 
-const isFound = ({ code }: Problem): boolean => code === 'found-pull-request';
+const isFound = (problem: Problem): boolean => isOf(problem, foundPullRequest);
 
 async function findChange(
   host: Host,

@@ -29,6 +29,8 @@ import { describeGroup } from '../sentences/groups.js';
 import { sum } from '../../stats/averages.js';
 import { compareNaturally } from '../../lang/objects.js';
 import { listWorse } from '../../judge/account/groups.js';
+import { isOf } from '../../problems/problem.js';
+import { otherCommit, noSuchReport } from '../../problems/config.js';
 
 /** The level of detail, from full to minimal. */
 interface Extent {
@@ -176,9 +178,9 @@ function jobsHeadline(jobs: readonly JobReport[], wording: Wording): JobsHeadlin
 
 /** Why a job has no report: it wrote none, or the file is not one. */
 function explainUnread({ problems }: Pick<JobReport, 'problems'> = { problems: [] }): string {
-  const [first] = problems.filter((problem) => problem.code !== 'no-such-report');
+  const [first] = problems.filter((problem) => !isOf(problem, noSuchReport));
   if (first === undefined && problems.length > 0) return 'it wrote no report';
-  if (first?.code === 'other-commit') return first.message.replace(/^This (.*), \w+\.$/, 'its $1');
+  if (first && isOf(first, otherCommit)) return first.message.replace(/^This (.*), \w+\.$/, 'its $1');
   return joinParts(['its report cannot be used', first?.code], ': ');
 }
 

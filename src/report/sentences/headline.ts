@@ -32,7 +32,7 @@ import { outcomeReasonTexts, type Wording, reasonTexts, whenRunsSuffice } from '
 import { nameGroup, nameSampler } from './names.js';
 import { groupBy, compareNaturally, readOwn } from '../../lang/objects.js';
 import type { State, CaseState } from '../../judge/account/cases.js';
-import { isError } from '../../problems/problem.js';
+import { isError, isOf } from '../../problems/problem.js';
 import { unstatedCodes } from '../../problems/commands.js';
 import { toNamed, findFormerScenarios, matchNames, type Named } from '../../judge/account/patterns.js';
 import { wholeRunShare, shiftsThatAre, type WholeShift, beganEarlier } from '../../judge/account/whole-run.js';
@@ -47,6 +47,21 @@ import {
   findOpenObjectives,
   listNeverJudged,
 } from '../../judge/account/open.js';
+import { staleBaseline } from '../../problems/history.js';
+import {
+  environmentDiffers,
+  warmupDiffers,
+  loadDiffers,
+  looksLikeOldResult,
+  onlyOwnRun,
+  littlesLawBroken,
+  noBaseline,
+} from '../../problems/comparison.js';
+import { unknownColumns } from '../../problems/tables.js';
+import { changeUnknown } from '../../problems/git.js';
+import { resultsDeclared, loadTestFailed } from '../../problems/inputs.js';
+import { levelNotAccepted, lossTaken } from '../../problems/levels.js';
+import { judgingChanged, readingChanged, headJudges } from '../../problems/config.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. unjudged: nothing was judged at all. */
@@ -62,7 +77,7 @@ export function headline(report: Report, wording: Wording): Headline {
   const { sign, text } = outcomes[report.outcome](report, wording);
   const { age } = report.baseline;
   // Changes since an old baseline are judged along with this one.
-  const isStale = age !== undefined && report.problems.some(({ code }) => code === 'stale-baseline');
+  const isStale = age !== undefined && report.problems.some((one) => isOf(one, staleBaseline));
   const old = isStale ? headings.staleBaseline(describeAge(age)) : '';
   return { sign, text: joinParts([text, old, beside?.text], '; ') };
 }
@@ -484,28 +499,28 @@ function byName(cases: readonly CaseState[]): ReadonlyMap<string, Named> {
 export const describeCause = ({ sentence, advice }: Cause, headline: string): string =>
   headline.includes(sentence) ? advice : `${sentence}. ${advice}`;
 
-const explaining = new Set([
-  'environment-differs',
-  'warmup-differs',
-  'load-differs',
-  'looks-like-old-result',
-  'unknown-columns',
-  'only-own-run',
-  'littles-law',
-]);
+const explaining = [
+  environmentDiffers,
+  warmupDiffers,
+  loadDiffers,
+  looksLikeOldResult,
+  unknownColumns,
+  onlyOwnRun,
+  littlesLawBroken,
+];
 
 /** What a verdict rests on, whatever it is. */
-const leading = new Set(['change-unknown', 'results-declared']);
+const leading = [changeUnknown, resultsDeclared];
 
 /** What remains to be said below the headline, which tells that the load test failed. */
 export const withoutFailedTest = (problems: readonly Problem[]): readonly Problem[] =>
-  problems.filter(({ code }) => code !== 'load-test-failed');
+  problems.filter((one) => !isOf(one, loadTestFailed));
 
 /** Problems that may explain the verdict; few if the run passed without doubt. */
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
   const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
   return withoutFailedTest(problems).filter(
-    ({ code, level }) => leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code))),
+    (one) => isOf(one, ...leading) || (!isCalm && (isError(one) || isOf(one, ...explaining))),
   );
 };
 
@@ -515,13 +530,12 @@ export const explainingProblems = ({ problems, outcome, tallies }: Report): read
  */
 export function unexplainedProblems(report: Report): readonly Problem[] {
   const { problems, reasons, baseline, configuration, tallies } = report;
-  const said = new Set([
-    ...(reasons.includes('no-baseline') && tallies.compared === 0 && baseline.selector === 'history'
-      ? ['no-baseline']
-      : []),
+  const isFirst = reasons.includes('no-baseline') && tallies.compared === 0 && baseline.selector === 'history';
+  const said = [
+    ...(isFirst ? [noBaseline] : []),
     // The heading says since when.
-    ...(beganEarlier(report) ? ['level-not-accepted', 'loss-taken'] : []),
-    ...(configuration === undefined ? [] : ['judging-changed', 'reading-changed', 'head-judges']),
-  ]);
-  return withoutFailedTest(problems).filter(({ code }) => !said.has(code));
+    ...(beganEarlier(report) ? [levelNotAccepted, lossTaken] : []),
+    ...(configuration === undefined ? [] : [judgingChanged, readingChanged, headJudges]),
+  ];
+  return withoutFailedTest(problems).filter((one) => !isOf(one, ...said));
 }

@@ -9,6 +9,8 @@ import { formatAmount } from './numbers.js';
 import { countPastRuns, type Course, countRepetitions } from '../../judge/account/certainty.js';
 import { printableLine } from '../../lang/printable.js';
 import { headings } from './table.js';
+import { isOf } from '../../problems/problem.js';
+import { onlyOwnRun } from '../../problems/comparison.js';
 
 /** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
@@ -76,8 +78,7 @@ export const describeAge = ({ days, commits }: NonNullable<Report['baseline']['a
   `${formatCount(days, 'day')}${commits === undefined || commits === 0 ? '' : ` and ${formatCount(commits, 'commit')}`}`;
 
 /** Whether the baseline contains only the judged run itself; recording it again would change nothing. */
-export const isOnlyOwnBaseline = ({ problems }: Report): boolean =>
-  problems.some(({ code }) => code === 'only-own-run');
+export const isOnlyOwnBaseline = ({ problems }: Report): boolean => problems.some((one) => isOf(one, onlyOwnRun));
 
 /** "the run of 2026-10-03 04:12, 1.4.0, commit 1a2b3c4d5e": what identifies a run in a history, as far as it is known. */
 export function nameRun(provenance: Provenance, wording: Wording): string {

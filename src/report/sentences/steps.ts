@@ -40,7 +40,7 @@ import {
   nameReference,
   referenceReport,
 } from './runs.js';
-import { shortenToPattern, sinceRun } from '../../problems/commands.js';
+import { shortenToPattern, sinceRun, noSuchCase } from '../../problems/commands.js';
 import { isNotAsked } from '../../model/exit-code.js';
 import type { Report } from '../../model/documents.js';
 import { bisectCommand } from '../bisect/command.js';
@@ -66,6 +66,15 @@ import {
   countUnsound,
 } from '../../judge/account/open.js';
 import { countControls } from '../../judge/account/rows.js';
+import { isOf } from '../../problems/problem.js';
+import {
+  sameRunInBaseline,
+  noBaseline,
+  newestOfHistory,
+  loadDiffers,
+  environmentDiffers,
+} from '../../problems/comparison.js';
+import { loadTestFailed, unreadResult } from '../../problems/inputs.js';
 
 export type { Step, StepContext } from './accept.js';
 
@@ -191,16 +200,16 @@ function baselineSteps(context: StepContext): readonly Step[] {
   const { similarStore, selector } = baseline;
   const isUndecided = outcome === 'undecided';
   const isFirst = isUndecided && reasons.includes('no-baseline');
-  const hasProblem = (wanted: string): boolean => problems.some(({ code }) => code === wanted);
+  const hasProblem = (kind: Parameters<typeof isOf>[1]): boolean => problems.some((one) => isOf(one, kind));
   const words = resultWords(context);
   const again = step(steps.again(), againstCommand(`check${words}`, context), context);
   // What is recorded already need not be.
   const record = (sentence: string): readonly Step[] =>
-    hasProblem('same-run-in-baseline') ? again : step(sentence, guardbandCommand(`record${words}`, context), context);
+    hasProblem(sameRunInBaseline) ? again : step(sentence, guardbandCommand(`record${words}`, context), context);
   if (isOnlyOwnBaseline(report)) return again;
   // What is given or named wrongly, its problem says.
-  const advice = isFirst ? (problems.find(({ code }) => code === 'no-baseline')?.advice ?? '') : '';
-  if (advice !== '' && hasProblem('newest-of-history')) return say(wording.prose(advice));
+  const advice = isFirst ? (problems.find((one) => isOf(one, noBaseline))?.advice ?? '') : '';
+  if (advice !== '' && hasProblem(newestOfHistory)) return say(wording.prose(advice));
   if (isFirst && similarStore !== undefined)
     return [
       ...step(steps.similarStore(), `guardband check${words} --baselines ${quoteShell(similarStore)}`, context),
@@ -213,15 +222,15 @@ function baselineSteps(context: StepContext): readonly Step[] {
     return say(steps.recordMain());
   if (isFirst) return isWhole(report) ? record(steps.recordFirst()) : [];
   if (!isUndecided) return [];
-  if (hasProblem('load-differs')) return record(steps.recordLoad());
+  if (hasProblem(loadDiffers)) return record(steps.recordLoad());
   if (groupUnjudged(report).has('baseline-errors')) return record(steps.baselineErrors());
   const differing = compareEnvironments(report).filter(({ differs, past }) => differs && past.length === 1);
   const machine = differing
     .slice(0, 1)
     .map(({ axis, past }) => ` (${wording.name(`${axis} ${past[0]?.value ?? ''}`)})`);
-  if (hasProblem('environment-differs') || groupUnjudged(report).has('environment'))
+  if (hasProblem(environmentDiffers) || groupUnjudged(report).has('environment'))
     return record(steps.otherMachine(machine.join('')));
-  return reasons.includes('nothing-compared') && !hasProblem('no-such-case') ? record(steps.compareNames()) : [];
+  return reasons.includes('nothing-compared') && !hasProblem(noSuchCase) ? record(steps.compareNames()) : [];
 }
 
 /** Whether a run may be recorded: all of it was read, of tests that are whole, and of this version. */
@@ -392,7 +401,7 @@ function errorSteps(grouped: GroupedCases, { report, wording }: StepContext): re
 /** If results could not be read in full, their cases are judged by a part of the test. */
 function incompleteSteps(context: StepContext): readonly Step[] {
   const { report, inputs, wording } = context;
-  if (report.problems.some(({ code }) => code === 'load-test-failed')) {
+  if (report.problems.some((one) => isOf(one, loadTestFailed))) {
     const { url = '' } = report.job ?? {};
     const place = /^https:\/\/[\w./-]+$/.test(url) ? ` (${url})` : '';
     return say(steps.loadTestLog(place));
@@ -403,7 +412,7 @@ function incompleteSteps(context: StepContext): readonly Step[] {
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
   const unread = areOnlyUnstated(report)
     ? steps.stateHow(names)
-    : report.problems.some(({ code }) => code === 'unread-result')
+    : report.problems.some((one) => isOf(one, unreadResult))
       ? steps.correct(names)
       : steps.measureAgain(names);
   const sentence = files.length > 0 ? unread : steps.notWhole(capitalize(whyUnsound(report, wording)));
