@@ -285,10 +285,9 @@ function describeTooLittle(report: Report, wording: Wording): string {
   const { tallies, baseline } = report;
   const { repetitions } = baseline;
   const isShort = countPastRuns(report) < fewRuns;
-  const text =
-    repetitions === undefined
-      ? headings.onlyRuns(describePastRuns(report))
-      : headings.tooFewRepetitions(formatCount(repetitions, 'repetition'));
+  const text = headings.onlyRuns(
+    repetitions === undefined ? describePastRuns(report) : formatCount(repetitions, 'repetition'),
+  );
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
   const why = joinWithAnd(describeUnjudged(report));

@@ -90,16 +90,8 @@ export interface GroupRow {
   readonly sure: string;
 }
 
-/** How sure many rows are, if all are equally sure, so that it is said once; otherwise empty. */
-function sharedSureness({ rows, others }: RowSelection, report: Report): string {
-  const decided = [...rows, ...others.filter(({ state }) => state !== 'unjudged')];
-  const [first = '', ...different] = new Set(decided.map((group) => saySure(group.sure, report)));
-  return rows.length > fewRows && different.length === 0 ? first : '';
-}
-
 export function listRows(report: Report, selection: RowSelection, wording: Wording): readonly GroupRow[] {
   const { rows, calm, metrics } = selection;
-  const isSaidOnce = sharedSureness(selection, report) !== '';
   const all = groupFindings(report);
   const isBrief = rows.length > fewRows;
   const noun = rows.length > 0 ? 'other case' : 'case';
@@ -115,7 +107,7 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
         cells,
         where: isBrief || !hasMoved ? { ...where, worst: '' } : where,
         isNotable: hasMoved,
-        sure: isSaidOnce ? '' : saySure(group.sure, report),
+        sure: saySure(group.sure, report),
       };
     }),
     // What got worse has a row beside many others, too.
@@ -273,7 +265,7 @@ export const describeReasons = ({ reasons }: PartlyJudged): string =>
 export const evidenceLines = (report: Report, wording: Wording, said: string) => [
   joinParts(
     [
-      rowsNote(chooseRows(report), report),
+      hidesWorst(chooseRows(report)) ? lines.largest() : '',
       countLine(report, wording),
       // What a pass without pairs shows.
       describeFound('In a typical case', findDetectable(report), 'be found', wording),
@@ -297,13 +289,9 @@ export function referenceTable(
   return view && shown ? [{ written: write(view, shown) }] : [];
 }
 
-/** What is true of many rows, and is said once: that the values are those of one case, and how sure each is. */
-function rowsNote(shown: RowSelection, report: Report): string {
-  const sure = sharedSureness(shown, report);
-  const areGroups = shown.rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
-  if (shown.rows.length > fewRows && areGroups) return lines.largest(sure);
-  return sure && lines.eachRow(sure);
-}
+/** Whether rows show the values of one of several cases without its name. */
+const hidesWorst = ({ rows }: RowSelection): boolean =>
+  rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
 
 /** "p99 is not judged, as the configuration says." */
 function asideLine(report: Report, wording: Wording): string {

@@ -48,7 +48,6 @@ export const headings = {
   unread: (files: string, isPart: boolean) => `${files} could not be read${isPart ? ' in full' : ''}`,
   areMissing: (cases: string) => `: ${cases} ${many(cases) ? 'are' : 'is'} missing`,
   notAllRead: () => 'not all inputs could be read',
-  tooFewRepetitions: (repetitions: string) => `${repetitions} are not enough`,
   onlyRuns: (runs: string) => `only ${runs}`,
   openObjectives: (names: string, cases: string) =>
     `${names} could not be checked in ${cases}, because a value was not measured`,
@@ -72,9 +71,8 @@ export const headings = {
 
 /** The lines below the table. */
 export const lines = {
-  largest: (sure: string) => `Rows show largest changes${sure && `, ${sure}`}.`,
-  eachRow: (sure: string) => `Each row: ${sure}.`,
   leftOut: (cases: string) => `${cases} left out by \`--only\``,
+  largest: () => 'Rows show largest changes.',
   aside: (metrics: string, isOne: boolean) =>
     `${metrics} ${isOne ? 'is' : 'are'} not judged, as the configuration says.`,
   distorted: (cases: string) =>
