@@ -1,6 +1,7 @@
 /**
- * Report: findings as text. `sentences/` words them, `blocks/` are documents without a notation, `renderers/` write them as text,
- * Markdown, HTML, JSON and JUnit, and `publishers/` bring them to comments, checks, the summary of a job and webhooks.
+ * Report: what the judge states (judge/account) as text. `sentences/` words it by one table of sentences, `blocks/` are documents
+ * without a notation, `renderers/` write them as text, Markdown, HTML, JSON and JUnit, and `publishers/` bring them to comments,
+ * checks, the summary of a job and webhooks.
  *
  * Types: Report (what is said), Wording (how names and numbers are written on one surface), Publication (a report with all its
  * renderings). The way: check makes a Report, reportRenderings renders it on demand, and each publisher takes the texts it needs.
