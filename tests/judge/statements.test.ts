@@ -18,7 +18,7 @@ const changes: readonly ((world: World) => World)[] = [
 
 test('each case is in one statement, whose numbers and reason are those of its findings', () => {
   const said = new Set<string>();
-  for (let seed = 1; seed <= times(250, 40); seed++) {
+  for (let seed = 1; seed <= times(1_000, 60); seed++) {
     const judged = judge((changes[seed % changes.length] as (world: World) => World)(generate(seed)));
     const statements = makeStatements(judged);
     expectStatements({ ...judged, statements, tallies: tally(judged.findings) });

@@ -37,6 +37,8 @@ export function expectStatements({ findings, statements = [], tallies, reasons =
     }
     expect(own.flat().filter(({ reason }) => reason === because)).not.toEqual([]);
     expectMoves(statement, own.flat());
+    expectSteps(statement, reasons);
+    expectCause(statement, statements, byCase);
   }
 }
 
@@ -61,4 +63,31 @@ function expectMoves({ kind, moves, cases, since }: Statement, findings: readonl
     expect(
       findings.some(({ began, older, drift }) => began !== undefined || older !== undefined || drift !== undefined),
     ).toBe(true);
+}
+
+/** What can be done fits what is said. */
+function expectSteps({ says, kind, next = [], sure }: Statement, reasons: Report['reasons']): void {
+  const isWorse = fails.has(says) || says === 'tolerated';
+  if (reasons.includes('not-asked') || says === 'same' || says === 'better') expect(next).toEqual([]);
+  if (next.includes('waive') || next.includes('explain')) expect(isWorse).toBe(true);
+  if (next.includes('accept')) expect(['moved', 'drift']).toContain(kind);
+  if (next.includes('retire')) expect(['missing', 'unseen']).toContain(kind);
+  if (kind === 'missing' || kind === 'lacking') expect(sure).toBeUndefined();
+  const { size = 0, of = Infinity, chance = 0 } = sure ?? {};
+  expect(size).toBeLessThanOrEqual(of);
+  expect(chance).toBeLessThan(0.5);
+}
+
+const moved: ReadonlySet<Statement['says']> = new Set(['failing', 'tolerated', 'suspect', 'waived', 'better', 'new']);
+
+/** Users wait for a label only if something else is said of it. */
+function expectCause(
+  { waitsFor = [] }: Statement,
+  all: readonly Statement[],
+  byCase: ReadonlyMap<string, readonly Finding[]>,
+): void {
+  const labels = all.flatMap(({ says, cases }) =>
+    moved.has(says) ? cases.map((key) => byCase.get(key)?.[0]?.case.label) : [],
+  );
+  expect(labels).toEqual(expect.arrayContaining(waitsFor.map(({ label }) => label)));
 }

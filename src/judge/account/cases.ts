@@ -229,7 +229,7 @@ function findAwaitedLabels(cases: readonly CaseState[]): ReadonlyMap<string, rea
       const isCause = findAwaited({ parts: loop, loss: lead.loss }, sign)?.isCause ?? [];
       // What did not get slower by its own verdict is no cause.
       const slower = loop.flatMap(({ state: { state, moved, name } }, p): readonly AwaitedLabel[] =>
-        isCause[p] === true && moved.some(({ metric }) => times.includes(metric))
+        isCause[p] === true && !/^(same|unjudged)$/.test(state) && moved.some(({ metric }) => times.includes(metric))
           ? [{ label: name.label ?? '', ...(state === 'suspect' && { isOpen: true }) }]
           : [],
       );
