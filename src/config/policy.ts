@@ -16,7 +16,7 @@ import type { Metric } from '../model/metric.js';
 import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
-import { cacheByObject, defined, readOwn } from '../lang/objects.js';
+import { cacheByObject, defined, readOwn, remember } from '../lang/objects.js';
 import { badMetric, badValue, metricRedefined, furtherBreaches } from '../problems/config.js';
 
 export interface Policy {
@@ -215,14 +215,10 @@ const finders = new WeakMap<Policy, Map<string, FindMetricPolicy>>();
  * the rules for the case only once.
  */
 export function metricPolicyFinder(policy: Policy, caseName: CaseName): FindMetricPolicy {
-  const ofPolicy = finders.get(policy) ?? new Map<string, FindMetricPolicy>();
-  finders.set(policy, ofPolicy);
+  const ofPolicy = remember(finders, policy, () => new Map<string, FindMetricPolicy>());
   const applying = [...policy.rules.keys()].filter((i) => matchesWhere(policy.rules[i]?.where ?? {}, caseName));
-  const key = applying.join();
   const rules = applying.map((i) => policy.rules[i] as PolicyRule);
-  const known = ofPolicy.get(key) ?? cacheByObject((metric: Metric) => applyRules(rules, metric));
-  ofPolicy.set(key, known);
-  return known;
+  return remember(ofPolicy, applying.join(), () => cacheByObject((metric: Metric) => applyRules(rules, metric)));
 }
 
 /** @param rules in order of increasing precedence */

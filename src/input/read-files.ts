@@ -25,7 +25,7 @@ import {
   unreadableFile,
   emptyBesideResults,
 } from '../problems/inputs.js';
-import { addAll, compareCodeUnits, defined } from '../lang/objects.js';
+import { addAll, compareCodeUnits, defined, remember } from '../lang/objects.js';
 import { withoutNumbers } from '../cases/file-names.js';
 import { declaredIn } from '../formats/parse/declared.js';
 import { hasResultName, nameSeries, readFolder } from '../formats/recognise/result-names.js';
@@ -196,9 +196,7 @@ function toRuns(
   const common = provenances.reduce(mergeProvenance, {});
   const runs = new Map<string, { run: Provenance; measurements: Measurement[] }>();
   for (const { measurement, run = {} } of measurements) {
-    const known = runs.get(runKey(run)) ?? { run, measurements: [] };
-    known.measurements.push(measurement);
-    runs.set(runKey(run), known);
+    remember(runs, runKey(run), () => ({ run, measurements: [] })).measurements.push(measurement);
   }
   return [...runs.values()]
     .map(({ run, measurements }) => {

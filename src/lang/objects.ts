@@ -31,12 +31,20 @@ export function cacheByObject<Source extends object, Value, More extends readonl
   findKey: (source: Source) => object = (source) => source,
 ): (source: Source, ...more: More) => Value {
   const known = new WeakMap<object, Value>();
-  return (source, ...more) => {
-    const key = findKey(source);
-    const value = known.get(key) ?? compute(source, ...more);
-    known.set(key, value);
-    return value;
-  };
+  return (source, ...more) => remember(known, findKey(source), () => compute(source, ...more));
+}
+
+/** The value of a key, which is computed the first time. */
+export function remember<Key, Value>(
+  known: { readonly get: (key: Key) => Value | undefined; readonly set: (key: Key, value: Value) => unknown },
+  key: Key,
+  compute: () => Value,
+): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = compute();
+  known.set(key, value);
+  return value;
 }
 
 /** The value of a key that anyone may have named; undefined for what every object inherits, such as toString. */

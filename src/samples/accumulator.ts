@@ -1,3 +1,4 @@
+import { remember } from '../lang/objects.js';
 import type { RowSketch } from '../model/reading.js';
 import { sortErrors, type TextSpan } from './error-kinds.js';
 import {
@@ -212,8 +213,7 @@ export class Accumulator {
     const counted = new Map<Tallies, Tallies>();
     for (const { label, kind, sample } of this.early) {
       if (!isEmpty(label)) continue;
-      const tallies = counted.get(label) ?? {};
-      counted.set(label, tallies);
+      const tallies = remember(counted, label, (): Tallies => ({}));
       addSample((tallies[kind] ??= emptyTally(this.scanning)), sample);
     }
     return new Map(
@@ -270,11 +270,7 @@ class LabelTable<T> {
 
   findText(whole: string): T {
     const text = boundName(whole);
-    const known = this.byText.get(text);
-    if (known !== undefined) return known;
-    const value = this.create(text);
-    this.byText.set(text, value);
-    return value;
+    return remember(this.byText, text, () => this.create(text));
   }
 
   private grow(): void {

@@ -29,7 +29,7 @@ import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
 import { formatSpan, formatCount } from '../../lang/format.js';
 import { toPairGroup } from '../../judge/pairs/weigh-pairs.js';
-import { defined, isObject } from '../../lang/objects.js';
+import { defined, isObject, remember } from '../../lang/objects.js';
 import { listDeclared, type MetricTable } from '../../metrics/index.js';
 import { version } from '../../model/version.js';
 import type { MetricComparisons } from '../../model/comparison.js';
@@ -307,9 +307,7 @@ function createVersions(measurer: Measurer, host: Host) {
   };
   return {
     prepare: async (commit: BisectCommit, side: Side): Promise<MeasuredVersion | Problem> => {
-      const folder = known.get(commit.commit) ?? build(commit, side);
-      known.set(commit.commit, folder);
-      const built = await folder;
+      const built = await remember(known, commit.commit, async () => await build(commit, side));
       return typeof built === 'string' ? { side, folder: built, name: commit.commit.slice(0, 10) } : built;
     },
     removeAll: async (): Promise<void> => {

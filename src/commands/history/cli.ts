@@ -6,7 +6,7 @@ import { type Column, numbers } from '../../report/blocks/blocks.js';
 import { drawTextTable } from '../../report/renderers/text/table.js';
 import { defineCommand, shared } from '../command.js';
 import { accept } from '../accept/accept.js';
-import { addAll, type Mutable } from '../../lang/objects.js';
+import { addAll, type Mutable, remember } from '../../lang/objects.js';
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { type CheckRequest, readSettings } from '../../config/settings.js';
 import { checkLines } from '../../formats/own/documents.js';
@@ -163,8 +163,7 @@ function countEntry(
   const { scenario } = accept?.case ?? measurement ?? {};
   if (scenario === undefined) return;
   const none = { cases: new Set<string>(), runs: new Set<string>(), recentLines: 0, archivedLines: 0, accepts: 0 };
-  const counts: ScenarioCounts = all.get(scenario) ?? none;
-  all.set(scenario, counts);
+  const counts = remember(all, scenario, (): ScenarioCounts => none);
   if (isSegment(file)) counts.archivedLines++;
   else counts.recentLines++;
   if (accept !== undefined) counts.accepts++;

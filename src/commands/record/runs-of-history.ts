@@ -8,7 +8,7 @@ import { isOwnLine, readArchive, splitStores } from '../../history/stores/ndjson
 import { longestGapMs } from '../../model/spans.js';
 import { openInput } from '../../input/open-input.js';
 import { readFiles, type ReadResult } from '../../input/read-files.js';
-import { defined } from '../../lang/objects.js';
+import { defined, remember } from '../../lang/objects.js';
 import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Cuttable, Input } from '../../model/reading.js';
@@ -241,9 +241,8 @@ function groupByDate(found: readonly string[], named: string): readonly DatedFil
   const groups = new Map<string, { startedAt: string | undefined; files: Map<string, string> }>();
   for (const file of found) {
     const { startedAt, path } = splitPath(file, folderOf(named).replace(/\/$/, ''));
-    const group = groups.get(startedAt ?? '') ?? { startedAt, files: new Map<string, string>() };
-    groups.set(startedAt ?? '', group);
-    group.files.set(group.files.has(path) ? file : path, file);
+    const { files } = remember(groups, startedAt ?? '', () => ({ startedAt, files: new Map<string, string>() }));
+    files.set(files.has(path) ? file : path, file);
   }
   return [...groups.values()];
 }

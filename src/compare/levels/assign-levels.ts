@@ -5,7 +5,7 @@
  * fixed at once.
  */
 import { loadTestKey, nameCase } from '../../cases/names.js';
-import { addAll, cacheByObject, groupBy } from '../../lang/objects.js';
+import { addAll, cacheByObject, groupBy, remember } from '../../lang/objects.js';
 import { isRounding, type SegmentedHistory, segmentHistories } from './segment.js';
 import type { Metric } from '../../model/metric.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
@@ -76,8 +76,7 @@ export function findLevels(
   const acceptsByCase = groupBy([...accepts, ...ofPlan], (accept) => nameCase(accept.case).key);
   const segmentsByCase = new Map<ComparedCase, Map<string, NumberedSegments>>();
   const addSegments = (one: ComparedCase, { id }: Metric, segments: NumberedSegments): void => {
-    const ofCase = segmentsByCase.get(one) ?? new Map<string, NumberedSegments>();
-    segmentsByCase.set(one, ofCase.set(id, segments));
+    remember(segmentsByCase, one, () => new Map()).set(id, segments);
   };
   const withPolicies = cases.map((one) => ({ compared: one, policyFor: casePolicyFinder(policy, one) }));
   const [all, changes]: [SegmentedHistory[], LevelChange[]] = [[], []];
@@ -212,10 +211,8 @@ function assignSegments(
   return history.flatMap((measurement): readonly PlacedMeasurement[] => {
     const { run } = measurement;
     if (kept?.all.has(run) === false) return [];
-    const numbers =
-      numbersByRun.get(run) ?? Object.fromEntries(levels.map((level) => [level.id, numberOf(run, level)]));
-    numbersByRun.set(run, numbers);
-    return [{ ...measurement, segments: numbers }];
+    const number = () => Object.fromEntries(levels.map((level) => [level.id, numberOf(run, level)]));
+    return [{ ...measurement, segments: remember(numbersByRun, run, number) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { defined, groupBy, readOwn } from '../../lang/objects.js';
+import { defined, groupBy, readOwn, remember } from '../../lang/objects.js';
 import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
 import { translateHeaders } from '../parse/aggregate.js';
 import { checkAlike, meaningOf, ofSeveral, rowKey, classifyColumns } from '../parse/columns.js';
@@ -237,9 +237,7 @@ function clashes(found: readonly Found[]): boolean {
   return found.some((entry) =>
     listIds(entry.measurement).some((id) => {
       const value = `${rowKey(entry)} ${id}`;
-      const table = givenBy.get(value) ?? entry.table;
-      givenBy.set(value, table);
-      return table !== entry.table;
+      return remember(givenBy, value, () => entry.table) !== entry.table;
     }),
   );
 }
@@ -321,10 +319,9 @@ function pivotLongTable(table: PageTable, headers: readonly string[]): PageTable
     // A metric that occurs again belongs to the next repetition.
     let key = JSON.stringify(own);
     while ((pivoted.get(key)?.cells[at] ?? '') !== '') key += '+';
-    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...ids.map(() => '')] };
+    const known = remember(pivoted, key, () => ({ ...row, cells: [...own, ...ids.map(() => '')] }));
     const isOther = names.get(id) !== nameOf(row) && typeof parseNumber(text) === 'number';
     known.cells[at] = isOther ? `${text} ${row.cells[unit] ?? ''}` : text;
-    pivoted.set(key, known);
   }
   const found = [...naming.map((column) => table.headers[column] ?? []), ...[...names.values()].map((name) => [name])];
   return [...names].some(([id, name]) => id !== name || vocabulary.findMetric(name) !== undefined)

@@ -1,7 +1,7 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
 import { fromPointer, scanStructure, toPointer } from '../../documents/validate.js';
 import { parseJson } from '../../lang/printable.js';
-import { isObject, readProperty } from '../../lang/objects.js';
+import { isObject, readProperty, remember } from '../../lang/objects.js';
 import type { CountedError, Problem } from '../../model/documents.js';
 import type { Input, Reader, Reading } from '../../model/reading.js';
 import { maxDepth } from '../../samples/scanned.js';
@@ -71,8 +71,7 @@ function findRepeatedKey(text: string): { readonly name: string; readonly line: 
     const inside = path.at(-1);
     if (inside === undefined || inside.list) return false;
     const { name } = inside;
-    const known = names.get(inside) ?? new Set<string>();
-    names.set(inside, known);
+    const known = remember(names, inside, () => new Set<string>());
     if (known.has(name)) found = { name, line: lineAt(text, offset) };
     return known.size === known.add(name).size;
   });

@@ -1,7 +1,7 @@
 /** Values with names, as tests write them for github-action-benchmark. */
 import { toPointer } from '../../documents/validate.js';
 import { toDate } from '../../lang/format.js';
-import { addAll, defined, listProperty, readProperty } from '../../lang/objects.js';
+import { addAll, defined, listProperty, readProperty, remember } from '../../lang/objects.js';
 import type { Configuration, Measurement, Provenance } from '../../model/documents.js';
 import type { BareMeasurement, Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { getNumber, getText, jsonReport, linesByPointer, listMembers, readJson, readTimes } from '../parse/json.js';
@@ -336,8 +336,7 @@ function groupValues(values: Iterable<NamedValue>): readonly Repetition[] {
   for (const value of values) {
     const { scenario, label, configuration, run, metric } = value;
     const key = JSON.stringify([scenario, label, configuration, run]);
-    const known = cases.get(key) ?? { repetitions: [], counts: new Map<string, number>() };
-    cases.set(key, known);
+    const known = remember(cases, key, () => ({ repetitions: [], counts: new Map<string, number>() }));
     const count = known.counts.get(metric) ?? 0;
     known.counts.set(metric, count + 1);
     const repetition = known.repetitions[count] ?? { first: value, metrics: new Map<string, number>() };
