@@ -37,12 +37,18 @@ const mostKeyCharacters = 10_000;
 const boundKey = (key: string): string => (key.length <= mostKeyCharacters ? key : boundName(key));
 
 /** The name of the case that a measurement belongs to: a replay names the same ones for every run it judges. */
-export const nameCase = cacheByObject(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({
-  scenario,
-  ...(label !== undefined && { label }),
-  configuration,
-  key: caseKey(scenario, label, configuration),
-}));
+export function nameCase({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName {
+  const ofConfiguration = namesOf(configuration);
+  const known = ofConfiguration.get(label);
+  if (known?.scenario === scenario) return known;
+  const key = caseKey(scenario, label, configuration);
+  const name = { scenario, ...(label !== undefined && { label }), configuration, key };
+  ofConfiguration.set(label, name);
+  return name;
+}
+
+/** By label, mostly a single one: not by measurement, because a history has hundreds of thousands of them. */
+const namesOf: (configuration: Configuration) => Map<string | undefined, CaseName> = cacheByObject(() => new Map());
 
 /** The key of a load test: all labels of one scenario in one configuration, which run at the same time. */
 export const loadTestKey = cacheByObject(({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
@@ -58,6 +64,16 @@ export const runKey = cacheByObject(({ startedAt, commit, tag, recorded }: Prove
 export const measuredRunKey = cacheByObject(({ startedAt, commit, tag }: Provenance): string =>
   JSON.stringify(startedAt === undefined ? [commit, tag] : [startedAt, commit]),
 );
+
+/** The runs of measurements by their key. A loop, because a history has hundreds of thousands of measurements. */
+export function indexRuns(
+  past: readonly { readonly provenance: Provenance }[],
+  identify = runKey,
+): Map<string, Provenance> {
+  const runs = new Map<string, Provenance>();
+  for (const { provenance } of past) runs.set(identify(provenance), provenance);
+  return runs;
+}
 
 const escapeName = (text: string): string =>
   text

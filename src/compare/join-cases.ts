@@ -1,11 +1,11 @@
 /** Joins the cases of the candidate with their past measurements. */
-import type { ComparedCase, Run, PastMeasurement, PlacedMeasurement } from '../model/run.js';
+import { byStart, type ComparedCase, type Run, type PastMeasurement, type PlacedMeasurement } from '../model/run.js';
 import type { Provenance, Measurement, CaseName } from '../model/documents.js';
 import { joinTags } from '../history/baseline.js';
 import type { Selection } from '../history/select-past.js';
-import { caseKey, isSameEnvironment, measuredRunKey, nameCase, runKey } from '../cases/names.js';
+import { caseKey, indexRuns, isSameEnvironment, measuredRunKey, nameCase, runKey } from '../cases/names.js';
 import { compileGlob, matcherFor } from '../cases/patterns.js';
-import { compareCodeUnits, groupBy } from '../lang/objects.js';
+import { cacheByObject, compareCodeUnits, groupBy, remember } from '../lang/objects.js';
 import { addExpectedRequests } from './usable-values.js';
 import { markOtherLoads } from './load.js';
 
@@ -39,25 +39,22 @@ export function joinCases(candidate: Run, past: readonly PastMeasurement[], sele
   const sidesByCase = new Map<string, JoinedSides>();
   const findOrAdd = (measurement: Measurement): JoinedSides => {
     const name = nameCase(measurement);
-    const known = sidesByCase.get(name.key);
-    if (known !== undefined) return known;
-    const added = { case: name, candidate: [], history: [] };
-    sidesByCase.set(name.key, added);
-    return added;
+    return remember(sidesByCase, name.key, () => ({ case: name, candidate: [], history: [] }));
   };
   for (const measurement of candidate.measurements) findOrAdd(measurement).candidate.push(measurement);
-  for (const { measurement, provenance } of measured) {
-    const run = indexByRun.get(measuredRunKey(provenance));
-    if (run !== undefined) findOrAdd(measurement).history.push({ measurement, provenance, run, segments: oneLevel });
-  }
+  for (const past of measured) findOrAdd(past.measurement).history.push(past);
 
+  const isComparable = cacheByObject((run: Provenance) => isSameEnvironment(run, candidate.provenance));
   const cases = joinUnlabelled([...sidesByCase.values()]).map((sides): ComparedCase => {
     const isSession = selection.isSession === true;
-    const inOrder = isSession ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
+    // Case by case: what is made one after the other is close together in memory.
+    const placed = sides.history.map(({ measurement, provenance }): PlacedMeasurement => {
+      const run = indexByRun.get(measuredRunKey(provenance)) ?? 0;
+      return { measurement, provenance, run, segments: oneLevel };
+    });
+    const inOrder = isSession ? repetitions(placed) : placed.sort((a, b) => a.run - b.run);
     const isMissing = sides.candidate.length === 0; // expected in every environment
-    const comparable = inOrder.filter(
-      ({ provenance }) => isMissing || isSameEnvironment(provenance, candidate.provenance),
-    );
+    const comparable = inOrder.filter(({ provenance }) => isMissing || isComparable(provenance));
     return {
       case: sides.case,
       candidate: isSession ? sides.candidate.toSorted(compareStarts) : sides.candidate,
@@ -134,7 +131,7 @@ const compareStarts = (a: Measurement, b: Measurement): number =>
 interface JoinedSides {
   readonly case: CaseName;
   readonly candidate: Measurement[];
-  readonly history: PlacedMeasurement[];
+  readonly history: PastMeasurement[];
 }
 
 /**
@@ -187,6 +184,5 @@ const collectStarts = ({ provenance, measurements }: Run): ReadonlySet<string> =
 
 /** The distinct runs of past measurements, oldest first; undated ones come first and keep their order. */
 function distinctRuns(past: readonly PastMeasurement[], identify: typeof runKey): readonly Provenance[] {
-  const runs = new Map(past.map(({ provenance }) => [identify(provenance), provenance]));
-  return [...runs.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
+  return [...indexRuns(past, identify).values()].sort(byStart);
 }

@@ -1,4 +1,5 @@
 /** Adds entries to a history if they are valid. */
+import type { RecordedMeasurement } from '../input/name-case.js';
 import type { Accept, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { type HistoryEntry, type PastMeasurement, startOf } from '../model/run.js';
@@ -97,10 +98,11 @@ export const sayRecorder = (
  * of its runs. What is left no longer says who recorded it.
  */
 export async function leaveOutOthers(
-  { measurements, accepts }: { readonly measurements: readonly PastMeasurement[]; readonly accepts: readonly Accept[] },
+  recorded: readonly Required<RecordedMeasurement>[],
+  accepts: readonly Accept[],
   host: Pick<Host, 'git' | 'context'>,
 ) {
-  const runs = [...new Set(measurements.map(({ provenance }) => provenance))];
+  const runs = [...new Set(recorded.map(({ run }) => run))];
   const isSaid = [...runs.map(({ recorded }) => recorded), ...accepts].some((one) => one?.repository);
   const own = isSaid ? await findRepository(host) : undefined;
   const isDoubtful = (repository = own): boolean => own !== undefined && repository !== own;
@@ -120,11 +122,13 @@ export async function leaveOutOthers(
   const starts = new Set([...bare.values()].map(startOf));
   const leftStarts = new Set(others.map(startOf));
   const names = [...new Set(others.flatMap(({ recorded }) => recorded?.repository ?? []))];
+  const measurements: PastMeasurement[] = [];
+  for (const { measurement, run } of recorded) {
+    const provenance = bare.get(run);
+    if (provenance !== undefined) measurements.push({ measurement, provenance });
+  }
   return {
-    measurements: measurements.flatMap(({ measurement, provenance }) => {
-      const run = bare.get(provenance);
-      return run === undefined ? [] : [{ measurement, provenance: run }];
-    }),
+    measurements,
     accepts: accepts.filter((one) => !foreign.has(one) && (starts.has(one.from) || !leftStarts.has(one.from))),
     problems: [
       ...(others.length === 0 ? [] : [runsOfOthers(others.length, names)]),

@@ -17,21 +17,21 @@ import type { ChangeBase } from './change-base.js';
 import { findBranches, type Selector, selectPast, type Version } from './select-past.js';
 import type { ReadRequest, Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
+import type { Reading } from '../model/reading.js';
 import type { OpenedHistory, Scope } from '../model/store.js';
-import { isLabelSelected, readFiles, readFile, type ReadResult } from '../input/read-files.js';
+import { type FileReading, isLabelSelected, readFiles, readFile, type ReadResult } from '../input/read-files.js';
 import { findStore, isCommitted, openStore, withStoredFiles } from './stores/index.js';
 import { hasAllSince, parseLine, recentRuns } from './recent-runs.js';
 import { ifRefused, isError, isOf } from '../problems/problem.js';
 import { findFolderAt, readResultsAt } from './stores/git.js';
-import { addAll, groupBy } from '../lang/objects.js';
-import { hash } from '../lang/digest.js';
-import { measuredRunKey, nameCase, runKey } from '../cases/names.js';
+import { addAll, cacheByObject, compareCodeUnits, groupBy, remember } from '../lang/objects.js';
+import { indexRuns, measuredRunKey, nameCase, runKey } from '../cases/names.js';
 import { baselinesNew, baselinesNotFiles, refOfBranch, targetTaken } from '../problems/git.js';
 import { noSuchFile, nothingRead, unknownFormat } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
-import { historyNdjson } from '../formats/own/documents.js';
+import { historyNdjson, readHistoryLines } from '../formats/own/documents.js';
 import { findUndeclared } from '../formats/parse/measurement.js';
-import { renameCases } from '../input/name-case.js';
+import { renameCases, type RecordedMeasurement } from '../input/name-case.js';
 import { isIntact, isOwnLine, readArchive, splitStores } from './stores/ndjson.js';
 import { forgotten } from './decisions.js';
 import { leaveOutOthers } from './append-entries.js';
@@ -55,15 +55,12 @@ export interface BaselineRead extends Past {
   readonly isForeign?: boolean;
 }
 
-/** Whether a selector names runs of the recorded history, without the commit to read it from. */
-const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag:.|commit:.)/.test(against);
-
 /**
  * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
  * names is read as it is.
  */
-const readsHistory = ({ against, reference }: Settings): boolean =>
-  isOfHistory(against) || (reference !== undefined && isOfHistory(reference));
+const readsHistory = ({ against, reference = '' }: Settings): boolean =>
+  [against, reference].some((selector) => /^(?:history$|last$|tag:.|commit:.)/.test(selector));
 
 /** Extra runs to read: runs of the candidate that are already recorded are not compared with themselves. */
 const spareRuns = 10;
@@ -203,16 +200,14 @@ export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
  * make the noise look smaller than it is.
  */
 export function joinTags(past: readonly PastMeasurement[]): readonly PastMeasurement[] {
-  const tagged = new Map(past.map(({ provenance }) => [runKey(provenance), provenance]));
+  const tagged = indexRuns(past);
   const distinct = new Set([...tagged.values()].map(measuredRunKey));
   if (distinct.size === tagged.size) return past;
   const firsts = new Map<string, string>();
   return past.filter(({ measurement, provenance }) => {
     const environment = Object.entries(provenance.environment ?? {}).sort();
     const key = JSON.stringify([measuredRunKey(provenance), nameCase(measurement).key, environment]);
-    const first = firsts.get(key) ?? runKey(provenance);
-    firsts.set(key, first);
-    return first === runKey(provenance);
+    return remember(firsts, key, () => runKey(provenance)) === runKey(provenance);
   });
 }
 
@@ -278,10 +273,6 @@ const isHistory = (against: string): boolean => /^(?:history$|last$|ref:)/.test(
 /** What a run is compared with, and the commit that it was read from. */
 export interface PastRead extends SelectedBaseline, BaseHistory {}
 
-/** The history of the base of a change, if the settings select a part of a history. */
-export const findHistory = async (settings: Settings, base: ChangeBase, host: Host): Promise<BaseHistory> =>
-  readsHistory(settings) ? await findBaseHistory(base, settings, host) : { problems: [] };
-
 /** Reads the second baseline from the same commit as the first one; on a pull request, from the merge base. */
 export const readReference = async (
   { reference: against = '', ...settings }: Settings,
@@ -295,14 +286,10 @@ interface BaseHistory {
   readonly problems: readonly Problem[];
 }
 
-/** @param settings.store where the baselines are stored; a change cannot change a history outside the code */
-async function findBaseHistory(
-  base: ChangeBase,
-  { store: storeId }: { store: string },
-  host: Host,
-): Promise<BaseHistory> {
-  const { store, place } = findStore(storeId);
-  if (store.openAt === undefined || base.kind === 'none') return { problems: [] };
+/** The history of the base of a change, if a part of it is selected; a change cannot change a history outside the code. */
+export async function findHistory(settings: Settings, base: ChangeBase, host: Host): Promise<BaseHistory> {
+  const { store, place } = findStore(settings.store);
+  if (!readsHistory(settings) || store.openAt === undefined || base.kind === 'none') return { problems: [] };
   if (base.kind !== 'known') return { problems: base.kind === 'problem' ? [base.problem] : [] };
   const { commit, isTargetItself } = base;
   const notes = isTargetItself && host.context.run.isAfterRun !== true ? [targetTaken(commit)] : [];
@@ -334,7 +321,7 @@ export async function readRecorded(
   request: ReadRequest,
   host: Host,
 ): Promise<RecordedHistory> {
-  const reading = new Reading(request, host);
+  const reading = new HistoryReader(request, host);
   const failed: Problem[] = [];
   for await (const read of readArchive(scope === 'recent' ? undefined : segments))
     if ('code' in read) failed.push(read);
@@ -350,15 +337,32 @@ export async function readRecorded(
   return { ...found, problems: [...problems, ...failed, ...found.problems] };
 }
 
-class Reading {
-  private readonly past: PastMeasurement[] = [];
+interface Found extends Required<RecordedMeasurement> {
+  measurement: Measurement;
+  readonly file: string;
+}
+
+/** What two files have is one measurement: two jobs can move the same run into two. */
+const listDistinct = (past: readonly Found[]): readonly Found[] =>
+  [...groupBy(past, ({ measurement }) => nameCase(measurement).key).values()].flatMap((own) => {
+    if (own.every(({ file }) => file === own[0]?.file)) return own;
+    const firsts = new Map<string, Found>();
+    return own.filter((one) => {
+      const { startedAt = '', course } = one.measurement;
+      const key = `${runKey(one.run)} ${startedAt}`;
+      const first = remember(firsts, key, () => one);
+      // Only the file of the scenario gives the course of the newest run.
+      if (first.file !== one.file && course !== undefined) first.measurement = { ...first.measurement, course };
+      return first.file === one.file;
+    });
+  });
+
+class HistoryReader {
+  private readonly past: Found[] = [];
   private readonly accepts: Accept[] = [];
   private readonly problems: Problem[] = [];
-  /** The file of each measurement, and where it is found by a hash: two jobs can move the same run into two. */
-  private readonly files: string[] = [];
-  private readonly found = new Map<number, number>();
   private readonly runs = new Map<string, Provenance>();
-  private newest: readonly [given: Provenance, run: Provenance] | undefined;
+  /** The metrics of the archive, whose lines are not checked. */
   private readonly ids = new Set<string>();
   private isOwn = false;
 
@@ -378,6 +382,7 @@ class Reading {
       if (entry === undefined || !('measurement' in entry)) continue;
       // Courses take most of the memory, and only pages show that of the newest run.
       const { course: _, ...measurement } = entry.measurement;
+      for (const id in measurement.metrics) this.ids.add(id);
       this.add({ measurement, provenance: entry.provenance }, file);
     }
     this.isOwn ||= lines.some(isOwnLine);
@@ -386,62 +391,45 @@ class Reading {
   /** Checks every line. Entries of a history name their cases, so no paths or axes are added. */
   async addRecent(file: string, text: string | undefined): Promise<void> {
     const { options } = this.request;
+    const lines = text?.replace(/^\uFEFF/, '').split('\n') ?? [];
+    this.isOwn ||= lines.some(isOwnLine);
+    if (text !== undefined && historyNdjson.recognises(text.slice(0, 65_536))) {
+      for (const reading of await readHistoryLines(lines, file, options.declared)) this.take(reading, file);
+      return;
+    }
     const texts = new Map(text === undefined ? [] : [[file, text] as const]);
     const source = text === undefined ? this.host : withStoredFiles({ files: [file], texts }, this.host);
-    const input = { file, head: text?.slice(0, 65_536) ?? '', bytes: () => source.read(file) };
-    // Without keeping all of it first, as what is read only if it is whole.
-    const readings = historyNdjson.recognises(input.head)
-      ? historyNdjson.read(input, options)
-      : readFile({ file, isNamed: true, mayBePipe: false }, options, source);
-    for await (const reading of readings)
-      if (reading.kind === 'accept') this.accepts.push(reading.accept);
-      else if (reading.kind === 'problem') this.problems.push(reading.problem);
-      else if (reading.kind === 'measurement') {
-        const { measurement: bare, run = {} } = reading;
-        const measurement = bare.scenario === undefined ? { ...bare, scenario: 'default' } : (bare as Measurement);
-        this.add({ measurement, provenance: run }, file);
-      }
-    this.isOwn ||= text?.split('\n').some(isOwnLine) === true;
+    for await (const reading of readFile({ file, isNamed: true, mayBePipe: false }, options, source))
+      this.take(reading, file);
+  }
+
+  private take(reading: FileReading | Reading, file: string): void {
+    if (reading.kind === 'accept') this.accepts.push(reading.accept);
+    else if (reading.kind === 'problem') this.problems.push(reading.problem);
+    else if (reading.kind === 'measurement') {
+      const { measurement: bare, run = {} } = reading;
+      const measurement = bare.scenario === undefined ? { ...bare, scenario: 'default' } : (bare as Measurement);
+      this.add({ measurement, provenance: run }, file);
+    }
   }
 
   private add({ measurement, provenance }: PastMeasurement, file: string): void {
-    const { course } = measurement;
-    if (!isLabelSelected(measurement.label, this.request.labels)) return;
-    const run = this.intern(provenance);
-    const key = hash(`${runKey(run)} ${nameCase(measurement).key} ${measurement.startedAt ?? ''}`);
-    const first = this.found.get(key);
-    if (first !== undefined && this.files[first] !== file) {
-      // Only the file of the scenario gives the course of the newest run.
-      const known = this.past[first];
-      if (known && course) this.past[first] = { ...known, measurement: { ...known.measurement, course } };
-      return;
-    }
-    this.found.set(key, this.files.push(file) - 1);
-    for (const id in measurement.metrics) this.ids.add(id);
-    this.past.push({ measurement, provenance: run });
+    if (isLabelSelected(measurement.label, this.request.labels))
+      this.past.push({ measurement, run: this.intern(provenance), file });
   }
 
   /** The same object for all measurements of a run. */
-  private intern(provenance: Provenance): Provenance {
-    if (this.newest?.[0] === provenance) return this.newest[1];
-    const text = JSON.stringify(provenance);
-    const known = this.runs.get(text) ?? provenance;
-    this.runs.set(text, known);
-    this.newest = [provenance, known];
-    return known;
-  }
+  private readonly intern = cacheByObject((provenance: Provenance): Provenance => {
+    return remember(this.runs, JSON.stringify(provenance), () => provenance);
+  });
 
   async end(): Promise<RecordedHistory> {
     const { accepts, problems, request } = this;
-    const items = this.past.map(({ measurement, provenance: run }) => ({ measurement, run }));
-    const renamed = renameCases(items, accepts, request.renamed ?? []);
-    const own = await leaveOutOthers(
-      {
-        measurements: renamed.items.map(({ measurement, run }) => ({ measurement, provenance: run })),
-        accepts: renamed.marks,
-      },
-      this.host,
-    );
+    // By run, as there are few: sorting all measurements takes longer.
+    const byRun = [...groupBy(listDistinct(this.past), ({ run }) => startOf(run))];
+    const sorted = byRun.sort(([a], [b]) => compareCodeUnits(a, b)).flatMap(([, ofRun]) => ofRun);
+    const renamed = renameCases(sorted, accepts, request.renamed ?? []);
+    const own = await leaveOutOthers(renamed.items, renamed.marks, this.host);
     const metrics = Object.fromEntries([...this.ids].map((id) => [id, 0]));
     const undeclared = findUndeclared([{ metrics }], { file: '' }, request.options.declared);
     const left = new Set(
@@ -449,9 +437,9 @@ class Reading {
     );
     const isReported = problems.some(({ code }) => code === undeclared[0]?.problem.code);
     return {
-      measurements: own.measurements
-        .filter((one) => !left.has(`${startOf(one.provenance)} ${nameCase(one.measurement).key}`))
-        .toSorted((a, b) => byStart(a.provenance, b.provenance)),
+      measurements: own.measurements.filter(
+        (one) => left.size === 0 || !left.has(`${startOf(one.provenance)} ${nameCase(one.measurement).key}`),
+      ),
       accepts: own.accepts,
       problems: [
         ...problems,

@@ -2,7 +2,7 @@
  * Selects the past runs that a version can be compared with: those of commits that it contains, of its own branch first, each in
  * the place of its commit.
  */
-import { nameCase, runKey } from '../cases/names.js';
+import { indexRuns, nameCase, runKey } from '../cases/names.js';
 import { quote } from '../lang/format.js';
 import type { Context } from '../model/context.js';
 import type { Accept, CaseName, Measurement, Problem, Provenance } from '../model/documents.js';
@@ -41,7 +41,7 @@ export async function selectPast(
   version: Version,
   host: Repository,
 ): Promise<SelectedPast> {
-  const runs = [...new Map(past.map(({ provenance }) => [runKey(provenance), provenance])).values()];
+  const runs = [...indexRuns(past).values()];
   const held = await holdDecisions(runs, version.accepts ?? [], version, host);
   const { accepts, positionOf } = held;
   const contained = runs.filter((run) => positionOf(run) !== 'none');
@@ -52,14 +52,17 @@ export async function selectPast(
   const decisions = new Map(runs.map((run) => [runKey(run), held.decidedOf(run)]));
   const foreign = runs.length - contained.length;
   return {
-    measurements: past.flatMap(({ measurement, provenance }): readonly PastMeasurement[] => {
+    measurements: past.flatMap((one): PastMeasurement | readonly never[] => {
+      const { measurement, provenance } = one;
       const startedAt = starts.get(runKey(provenance));
       if (startedAt === undefined) return [];
       const isMoved = startedAt !== (provenance.startedAt ?? '');
-      const own = keepDecided(measurement, decisions.get(runKey(provenance)));
+      const decided = decisions.get(runKey(provenance));
+      if (!isMoved && decided === undefined) return one;
+      const own = keepDecided(measurement, decided);
       return own === undefined
         ? []
-        : [{ measurement: own, provenance: isMoved ? { ...provenance, startedAt } : provenance }];
+        : { measurement: own, provenance: isMoved ? { ...provenance, startedAt } : provenance };
     }),
     accepts,
     problems: [...held.problems, ...(foreign > 0 ? [runsNotContained(foreign, version.commit)] : []), ...problems],

@@ -1,7 +1,7 @@
 /** Completes the case of each measurement: user settings come first, then the file's content, then its path. */
 import { pathBelowConfig, type ReadRequest } from '../config/settings.js';
 import { boundName } from '../lang/printable.js';
-import { defined } from '../lang/objects.js';
+import { defined, remember } from '../lang/objects.js';
 import type { Accept, Configuration, Measurement, Problem, Provenance, Renaming } from '../model/documents.js';
 import type { LocatedMeasurement } from './open-input.js';
 import type { FormattedReading } from './read-files.js';
@@ -193,11 +193,7 @@ const resultFolder = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
 /** Caches caseFromPath by file: a history has thousands of measurements in one file. */
 function cachedCaseFromPath(patterns: readonly string[], only?: string): (file: string) => PathCase {
   const known = new Map<string, PathCase>();
-  return (file) => {
-    const found = known.get(file) ?? caseFromPath(file, patterns, only);
-    known.set(file, found);
-    return found;
-  };
+  return (file) => remember(known, file, () => caseFromPath(file, patterns, only));
 }
 
 /**
@@ -261,7 +257,7 @@ export const renameCase = <Value extends NamedCase>(value: Value, renamed: reado
   }, value);
 
 /** A measurement of a history. */
-interface Recorded {
+export interface RecordedMeasurement {
   readonly measurement: Measurement;
   /** Absent: the only run of its input. */
   readonly run?: Provenance;
@@ -272,7 +268,7 @@ interface Recorded {
  * get the same name, one keeps its own. Otherwise a removed case could be given the name of another one, and nobody would
  * miss it.
  */
-export function renameCases<Item extends Recorded, Mark extends Pick<Accept, 'case'>>(
+export function renameCases<Item extends RecordedMeasurement, Mark extends Pick<Accept, 'case'>>(
   items: readonly Item[],
   marks: readonly Mark[],
   renamed: readonly Renaming[],
@@ -282,13 +278,9 @@ export function renameCases<Item extends Recorded, Mark extends Pick<Accept, 'ca
   /** The former name of each case, by run. */
   const owners = new Map<string, Map<string, string>>();
   const isOwner = ({ item, to }: (typeof proposed)[number]): boolean => {
-    const run = runKey(item.run ?? {});
-    const ofRun = owners.get(run) ?? new Map<string, string>();
-    owners.set(run, ofRun);
-    const [from, name] = [nameCase(item.measurement).key, nameCase(to).key];
-    const owner = ofRun.get(name) ?? from;
-    ofRun.set(name, owner);
-    return owner === from;
+    const ofRun = remember(owners, runKey(item.run ?? {}), () => new Map<string, string>());
+    const from = nameCase(item.measurement).key;
+    return remember(ofRun, nameCase(to).key, () => from) === from;
   };
   // Cases that keep their names come first.
   for (const entry of proposed) if (entry.to === entry.item.measurement) isOwner(entry);

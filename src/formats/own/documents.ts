@@ -24,29 +24,34 @@ export const historyNdjson: Reader = {
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head) || isShortLine(head),
   history: { mayEnd: () => () => true },
   async *read(input, { declared }) {
-    const { validate } = await import('../../generated/validators/history.js');
-    const defects: Defect[] = [];
-    const [short, places]: [string[], number[]] = [[], []];
-    const checked = new Set<object>();
-    let line = 0;
-    for await (const lines of readLines(input))
-      for (const content of lines) {
-        line++;
-        if (isShortLine(content)) [short[short.length], places[places.length]] = [content, line];
-        else if (content.trim() !== '')
-          yield* readings(content, { file: input.file, line }, validate, { defects, declared });
-      }
-    for (const [i, kind] of readShortLines(short, isSoundBy(validate)).entries()) {
-      const source = { file: input.file, line: places[i] ?? 0 };
-      if (kind === 'broken') defects.push({ cause: 'broken', problem: brokenLine(source) });
-      if (typeof kind !== 'object') continue;
-      if (!checked.has(kind.provenance)) addAll(defects, findUndeclared([kind.measurement], source, declared));
-      checked.add(kind.provenance);
-      yield { kind: 'measurement', measurement: kind.measurement, source, run: kind.provenance };
-    }
-    yield* reportDefects(defects);
+    const lines: string[] = [];
+    for await (const some of readLines(input)) addAll(lines, some);
+    yield* await readHistoryLines(lines, input.file, declared);
   },
 };
+
+/** All readings at once: in a store, waiting for each of hundreds of thousands would take longer than reading it. */
+export async function readHistoryLines(
+  lines: readonly string[],
+  file: string,
+  declared: ReadOptions['declared'],
+): Promise<readonly Reading[]> {
+  const [found, defects]: [Reading[], Defect[]] = [[], []];
+  const checked = new Set<object>();
+  for (const [i, { entry = {}, problems }] of (await checkLines(lines, { file })).entries()) {
+    for (const problem of problems) defects.push({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem });
+    const { accept, measurement, provenance } = entry;
+    if (accept !== undefined) found.push({ kind: 'accept', accept });
+    if (measurement === undefined || provenance === undefined) continue;
+    const source = { file, line: i + 1 };
+    // Short lines of one run have the same metrics.
+    if (!checked.has(provenance)) addAll(defects, findUndeclared([measurement], source, declared));
+    checked.add(provenance);
+    found.push({ kind: 'measurement', measurement, source, run: provenance });
+  }
+  addAll(found, reportDefects(defects));
+  return found;
+}
 
 const isSoundBy =
   (validate: ValidateFunction): IsSound =>
@@ -57,30 +62,6 @@ const isSoundBy =
 export async function soundEntries(): Promise<IsSound> {
   const { validate } = await import('../../generated/validators/history.js');
   return isSoundBy(validate);
-}
-
-function* readings(
-  content: string,
-  source: Source,
-  validate: ValidateFunction,
-  { defects, declared }: { readonly defects: Defect[]; readonly declared: readonly string[] | undefined },
-): Generator<Reading> {
-  const { value, problems } = checkHistoryLine(content, source, validate);
-  addAll(
-    defects,
-    problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })),
-  );
-  if (value === undefined) return;
-  const { measurement, provenance, accept } = value;
-  if (accept !== undefined) yield { kind: 'accept', accept };
-  if (measurement === undefined || provenance === undefined) return;
-  addAll(defects, findUndeclared([measurement], source, declared));
-  const unsound = findUnsoundValues(measurement, source);
-  addAll(
-    defects,
-    unsound.map((problem) => ({ cause: problem.code, problem })),
-  );
-  if (unsound.length === 0) yield { kind: 'measurement', measurement, source, run: provenance };
 }
 
 /** Parses and validates one line. There is a value if, and only if, there is no problem. */
