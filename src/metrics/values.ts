@@ -1,7 +1,6 @@
 /** The values of a measurement: numbers, or intervals if a source only published bounds. */
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import { knownMedian } from '../stats/averages.js';
 import { NumberSample } from '../stats/sample.js';
 import type { Comparison } from '../model/comparison.js';
 
@@ -20,9 +19,18 @@ export const midpoint = (value: Value | undefined): number =>
 /** The value of a metric as a number; NaN if it was not measured. */
 export const numericValue = (measurement: Measurement, id: string): number => midpoint(readValue(measurement, { id }));
 
+/** Reused by every median: a wide matrix has hundreds of thousands. */
+const sample = new NumberSample();
+
+function medianOf<Item>(items: readonly Item[], read: (item: Item) => number): number {
+  sample.clear();
+  for (const item of items) sample.add(read(item));
+  return sample.median();
+}
+
 /** The median of a metric as a number; NaN if no measurement has it. */
 export const usualValue = (measurements: readonly Measurement[], id: string): number =>
-  knownMedian(measurements.map((measurement) => numericValue(measurement, id)));
+  medianOf(measurements, (measurement) => numericValue(measurement, id));
 
 /** The percentage of requests that failed, 0-100; 0 if the measurement does not record it. */
 export function readErrorPercent({ metrics }: Measurement): number {
@@ -30,15 +38,9 @@ export function readErrorPercent({ metrics }: Measurement): number {
   return value === undefined ? 0 : midpoint(value);
 }
 
-/** Reused by every case: a wide matrix has a hundred thousand. */
-const errors = new NumberSample();
-
 /** The median of the error rates of past measurements; NaN without any. */
-export function usualErrorPercent(past: readonly { readonly measurement: Measurement }[]): number {
-  errors.clear();
-  for (const { measurement } of past) errors.add(readErrorPercent(measurement));
-  return errors.median();
-}
+export const usualErrorPercent = (past: readonly { readonly measurement: Measurement }[]): number =>
+  medianOf(past, ({ measurement }) => readErrorPercent(measurement));
 
 /** The factor that turns the logarithm of a metric into a scale on which larger is worse. */
 export const worseSign = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 : 1);

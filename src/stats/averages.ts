@@ -1,9 +1,15 @@
-import { mean, median, sum, weightedMean as meanByWeights } from 'simple-statistics';
+import { mean, sum, weightedMean as meanByWeights } from 'simple-statistics';
 
 /** Sums and averages; of many numbers, in plain loops. */
 
-/** The median; of an even number of values the mean of the middle two. Throws without values. */
-export { median };
+let copied = new Float64Array(64);
+
+/** The median; of an even number of values the mean of the middle two. NaN without values. */
+export function median(values: ArrayLike<number>): number {
+  if (copied.length < values.length) copied = new Float64Array(2 * values.length);
+  for (let i = 0; i < values.length; i++) copied[i] = values[i] ?? NaN;
+  return medianOfMany(copied, values.length);
+}
 
 /** The median of the values without gaps (NaN); NaN if there are none. */
 export function knownMedian(values: readonly number[]): number {
@@ -14,7 +20,7 @@ export function knownMedian(values: readonly number[]): number {
 /**
  * The values without gaps (NaN). A plain loop, because a large matrix has millions of values (`npm run -s bench -- judge`).
  */
-export function finite(values: readonly number[]): number[] {
+export function finite(values: ArrayLike<number>): number[] {
   const found: number[] = [];
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? NaN;

@@ -412,8 +412,8 @@ export function separated(before: readonly number[], after: readonly number[]): 
  * gap. A gap wider than the range of either group contains the middle of the whole range.
  */
 export function crossings(values: readonly number[]): readonly number[] {
-  let [low, high] = [Infinity, -Infinity];
-  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  const low = Math.min(...values);
+  const high = Math.max(...values);
   const middle = (low + high) / 2;
   let [gapStart, gapEnd] = [low, high];
   for (const value of values) {

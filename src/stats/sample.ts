@@ -58,14 +58,14 @@ const residuals = new NumberSample();
  * @param rows at least one value in each
  * @returns the level of each row, and the shift of each column; the median of the shifts is 0
  */
-export function medianPolish(rows: Matrix): { readonly levels: Float64Array; readonly shifts: readonly number[] } {
+export function medianPolish(rows: Matrix): { readonly levels: Float64Array; readonly shifts: Float64Array } {
   const width = rows[0]?.length ?? 0;
   const cells = new Float64Array(rows.length * width);
   rows.forEach((row, i) => {
     for (let column = 0; column < width; column++) cells[i * width + column] = row[column] ?? NaN;
   });
   const levels = new Float64Array(rows.length);
-  let shifts: readonly number[] = Array<number>(width).fill(0);
+  let shifts = new Float64Array(width);
   for (let round = 0; ; round++) {
     for (let i = 0; i < levels.length; i++) {
       residuals.clear();

@@ -1,3 +1,4 @@
+import { remember } from '../lang/objects.js';
 import { gammaln } from 'simple-statistics';
 
 /**
@@ -64,6 +65,14 @@ function upperTailOf(nu: number): (t: number) => number {
  * @param nu degrees of freedom, positive
  */
 export function upperPoint(p: number, nu: number): number {
+  const points = remember(known, nu, () => new Map<number, number>());
+  return remember(points, p, () => findUpperPoint(p, nu));
+}
+
+/** By degrees of freedom and probability: the cases of a matrix ask for the same few points. */
+const known = new Map<number, Map<number, number>>();
+
+function findUpperPoint(p: number, nu: number): number {
   const tail = upperTailOf(nu);
   const integral = studentIntegral(nu);
   let t = Math.sqrt(-2 * Math.log(p));

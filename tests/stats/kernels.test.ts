@@ -99,7 +99,7 @@ test('medianPolish recovers the levels and shifts of an additive table despite a
   table[1] = [18, 19, 900, 21, 22];
   table[3] = [38, NaN, 40, 41, 42];
   const polished = medianPolish(table);
-  expect({ levels: [...polished.levels], shifts: polished.shifts }).toEqual({ levels, shifts });
+  expect({ levels: [...polished.levels], shifts: [...polished.shifts] }).toEqual({ levels, shifts });
 });
 
 test('weightedMean weights by size, as simple-statistics does, and equally if a size is unknown', () => {

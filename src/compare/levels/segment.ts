@@ -10,6 +10,7 @@ import { distinctRuns, estimateRunShifts, minCases } from '../run-shift.js';
 import { medianPolish, type Matrix } from '../../stats/sample.js';
 import { selectUsablePast, areTimesWhole, type UsablePast } from '../usable-values.js';
 import type { MetricPolicy } from '../../config/policy.js';
+import { cacheByObject } from '../../lang/objects.js';
 import { interpolatedMs, quantumMs } from '../../metrics/index.js';
 
 /** The history of one case, oldest first: logarithms, larger is worse. */
@@ -414,6 +415,9 @@ interface CasePolicy {
   readonly policyFor: (metric: Metric) => MetricPolicy;
 }
 
+/** Once for all metrics. */
+const usualErrors = cacheByObject(({ history }: ComparedCase) => usualErrorPercent(history));
+
 /** One value for each run. Most histories have no repetitions. */
 function mediansByRun({ runs, values }: UsablePast): { readonly runs: readonly number[]; readonly values: number[] } {
   const numbers = Array<number>(values.length);
@@ -432,9 +436,8 @@ function logHistories(cases: readonly CasePolicy[], metric: Metric): readonly Ca
     const policy = policyFor(metric);
     if (!policy.gated || compared.history.length === 0) return [];
     // Failed runs belong to no level, and a different percentile method can look like a change.
-    const usualPercent = usualErrorPercent(compared.history);
     const candidate = compared.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
-    const { usable, isInterpolated } = selectUsablePast(compared, metric, candidate, usualPercent);
+    const { usable, isInterpolated } = selectUsablePast(compared, metric, candidate, usualErrors(compared));
     if (usable.values.length === 0) return [];
     const { runs, values } = mediansByRun(usable);
     for (let i = 0; i < values.length; i++) values[i] = sign * Math.log(values[i] ?? NaN);

@@ -207,14 +207,11 @@ export function estimateDrift(
   const first = Math.max(0, residuals.length - drift.newest);
   if (taken !== undefined && taken.start >= first)
     for (let i = 0; i < taken.start; i++) residuals[i] = (residuals[i] ?? NaN) - taken.step;
-  const before = finite([...residuals.subarray(0, first)]);
+  const before = finite(residuals.subarray(0, first));
   const count = before.length;
   if (count < drift.minBefore) return undefined;
   const level = median(before);
-  const own = worseSideScale(
-    Float64Array.from(before, (value) => value - level),
-    count,
-  );
+  const own = worseSideScale(new Float64Array(before.map((value) => value - level)), count);
   const freedom = (count - 1) / 2;
   const sigma = Math.sqrt((drift.noiseWeight * noise ** 2 + freedom * own ** 2) / (drift.noiseWeight + freedom));
   const limit = drift.limit + drift.limitGrowth * Math.log(cases);
@@ -431,7 +428,7 @@ function judgeShift(all: readonly RowVerdict[], moved: readonly RowVerdict[]): R
  * median would not be that of the whole run.
  */
 function findWorstPastShift({ cases, runs, deviations }: Fit): number | undefined {
-  const shifts = Array.from({ length: runs }, (_, t) => finite([...deviations.subarray(t * cases, (t + 1) * cases)]))
+  const shifts = Array.from({ length: runs }, (_, t) => finite(deviations.subarray(t * cases, (t + 1) * cases)))
     .filter(({ length }) => length > 0 && 2 * length >= cases)
     .map((known) => median(known));
   return shifts.length === 0 ? undefined : Math.max(...shifts);
@@ -440,8 +437,10 @@ function findWorstPastShift({ cases, runs, deviations }: Fit): number | undefine
 /** How much cases moved from run to run. */
 function measureSpread({ cases, runs, deviations }: Fit, metric: Metric): number {
   const scales = Array.from({ length: cases }, (_, c) => {
-    const known = finite(Array.from({ length: runs }, (__, t) => deviations[t * cases + c] ?? NaN));
-    return twoSidedScale(Float64Array.from(known), known.length);
+    const own = new Float64Array(runs);
+    for (let t = 0; t < runs; t++) own[t] = deviations[t * cases + c] ?? NaN;
+    const known = finite(own);
+    return twoSidedScale(new Float64Array(known), known.length);
   });
   return Math.abs(toPercent(median(scales), metric));
 }

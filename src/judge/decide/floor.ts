@@ -11,7 +11,7 @@
  */
 import { valuesOfLevel } from '../../compare/usable-values.js';
 import { addAll } from '../../lang/objects.js';
-import { knownMedian, median, sum } from '../../stats/averages.js';
+import { knownMedian, median, medianOfFirst, select } from '../../stats/averages.js';
 import { upperPoint } from '../../stats/student.js';
 import { worseSign } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
@@ -110,7 +110,8 @@ const measureShift = (moves: Moves): number => (moves.length === 0 ? 0 : median(
  */
 function measureGap(moves: Moves, reach: number): number {
   const shift = measureShift(moves);
-  const own = moves.filter((move) => move >= shift - reach).sort((a, b) => a - b);
+  const own = Float64Array.from(moves.filter((move) => move >= shift - reach));
+  select(own, own.length, own.length >> 3);
   return shift - (own[own.length >> 3] ?? shift);
 }
 
@@ -119,7 +120,7 @@ function levelRuns({ comparison: { past }, past: values }: Row, runIds: readonly
   const { runs, segments } = past;
   const others = new Set(segments === undefined ? [] : runs.filter((_, i) => segments[i] !== 0));
   const measured = [...runIds.keys()].filter((t) => !Number.isNaN(values[t]));
-  const ofLevel = measured.filter((t) => !others.has(runIds[t] ?? NaN));
+  const ofLevel = others.size === 0 ? measured : measured.filter((t) => !others.has(runIds[t] ?? NaN));
   return (ofLevel.length > 0 ? ofLevel : measured).slice(-floor.runs);
 }
 
@@ -139,6 +140,8 @@ function countBetter(value: number, past: readonly number[], question: Question)
 
 /** Losses after which better runs came are not usual; a single run's is while there are two such, or few runs. */
 function withoutLosses(past: readonly number[], question: Question): readonly number[] {
+  // As in most rows: no value is that much worse than the one before it.
+  if (!past.some((value, run) => value - (past[run - 1] ?? NaN) > question.least)) return past;
   const usual: number[] = [];
   /** The runs to which single losses belong, and those that are not usual. */
   const single: number[] = [];
@@ -171,12 +174,14 @@ const widen = (past: readonly number[], { least, spreads, spread }: Question): n
 
 /** The largest spread of the newest three runs or more: the standard deviation that their mean deviation stands for. */
 function largestSpread(past: readonly number[]): number {
+  const newest = new Float64Array(past.length);
   let largest = 0;
-  for (let n = 3; n <= past.length; n++) {
-    const newest = past.slice(-n);
-    const level = median(newest);
-    const deviation = sum(newest.map((value) => Math.abs(value - level))) / (n - 1);
-    largest = Math.max(largest, Math.sqrt(Math.PI / 2) * deviation);
+  for (let n = 1; n <= past.length; n++) {
+    newest[n - 1] = past[past.length - n] ?? NaN;
+    const level = medianOfFirst(newest, n);
+    let deviation = 0;
+    for (let i = 0; i < n; i++) deviation += Math.abs((newest[i] ?? NaN) - level);
+    if (n >= 3) largest = Math.max(largest, (Math.sqrt(Math.PI / 2) * deviation) / (n - 1));
   }
   return largest;
 }
