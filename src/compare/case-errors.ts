@@ -118,16 +118,14 @@ export function listTimelines(cases: readonly ComparedCase[]): readonly CaseTime
       timeline: { ...others, ...(cases.length <= mostPastTimes && defined({ times })) },
     }));
   return cases.flatMap((compared) => {
-    const past = newestPast(compared).flatMap(toPast);
+    const present = compared.candidate.flatMap((measurement) => toEntry(measurement)).slice(0, maxRepetitions);
+    const past = present.length === 0 ? [] : newestPast(compared).flatMap(toPast);
     // Of repetitions measured in turn, each has its own counterpart.
-    return compared.candidate
-      .flatMap((measurement) => toEntry(measurement))
-      .slice(0, maxRepetitions)
-      .map((entry, i) => ({
-        case: compared.case.key,
-        ...entry,
-        ...defined({ before: past[Math.min(i, past.length - 1)] }),
-      }));
+    return present.map((entry, i) => ({
+      case: compared.case.key,
+      ...entry,
+      ...defined({ before: past[Math.min(i, past.length - 1)] }),
+    }));
   });
 }
 

@@ -23,6 +23,8 @@ export function combineRuns({ values, runs, sources }: PastValues, metric: Metri
     const percents = places.map((i) => failingShare(values[i] ?? NaN, metric));
     return { run, percent: weightedMean(percents, requests), requests: sum(requests.map(Number)) };
   };
+  // Most histories have no repetitions.
+  if (runs.every((run, i) => i === 0 || run > (runs[i - 1] ?? run))) return runs.map((run, i) => shareOf(run, [i]));
   return [...groupBy([...runs.keys()], (i) => runs[i] ?? 0)].map(([run, places]) => shareOf(run, places));
 }
 

@@ -69,6 +69,7 @@ export function findSaturated(cases: readonly ComparedCase[]): readonly Saturate
       caseKey(scenario, label, { ...configuration, [axis]: '' }),
     );
     return [...series.values()].flatMap((members) => {
+      if (members.length === 1) return [];
       const loads = members.map((compared) => ({
         key: compared.case.key,
         load: readLoad(compared, axis),

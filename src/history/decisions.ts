@@ -123,6 +123,7 @@ export function noteDecisions(
   today: string,
   uses: readonly Use[] = waivers,
 ): readonly Problem[] {
+  if (accepts.length + uses.length + retired.length === 0) return [];
   const cases = new Map(past.map(({ measurement }) => [nameCase(measurement).key, nameCase(measurement)]));
   const oldest = past.reduce((min, { provenance }) => (startOf(provenance) < min ? startOf(provenance) : min), '~');
   const isShown = ({ metric, from, case: name }: Accept): boolean =>

@@ -238,7 +238,9 @@ function createFinding(
   addCounts(finding, usable);
   if (level !== undefined) finding.baseline = baselineOf(compared, ofLevel, level, metric);
   // No reader sees more digits.
-  if (past.length > 0) finding.series = past.slice(-seriesLength).map((value) => Number(value.toPrecision(7)));
+  const shorten = (value: number): number =>
+    Number.isInteger(value) && Math.abs(value) < 1e7 ? value : Number(value.toPrecision(7));
+  if (past.length > 0) finding.series = past.slice(-seriesLength).map(shorten);
   // What is no measurement has not moved.
   if (candidate !== undefined && level !== undefined && verdict !== 'invalid')
     finding.delta = calculateDelta(candidate, level, metric);

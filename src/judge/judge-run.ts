@@ -313,9 +313,10 @@ const levelKey = ({ case: { key }, metric }: LevelChange): string => `${metric} 
 function isSameResult(a: Measurement, b: Measurement): boolean {
   if (a.samples !== b.samples || !((a.samples ?? 1) > 0)) return false;
   let nonTrivial = 0;
-  for (const id of Object.keys(a.metrics)) {
+  for (const id in a.metrics) {
     if (!Object.hasOwn(b.metrics, id)) continue;
-    const [own, other] = [a.metrics[id], b.metrics[id]];
+    const own = a.metrics[id];
+    const other = b.metrics[id];
     // Text only for intervals: most measurements already differ in the first number.
     if (own !== other && (typeof own === 'number' || JSON.stringify(own) !== JSON.stringify(other))) return false;
     if (own !== 0) nonTrivial++;

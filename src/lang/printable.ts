@@ -84,7 +84,7 @@ export function formatJson(document: object): string {
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `  ${write(key)}: ${Array.isArray(value) ? list(value, '  ') : write(value)}`);
   const text = Array.isArray(document) ? list(document, '') : `{\n${members.join(',\n')}\n}`;
-  return `${escapeInvisible(text)}\n`;
+  return escapeInvisible(`${text}\n`);
 }
 
 /** Removes user names, passwords and tokens from URLs: "https://user:token@host/path" becomes "https://host/path". */

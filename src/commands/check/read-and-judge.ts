@@ -94,15 +94,15 @@ export async function checkWithPast(
   { base, settings: asked, source, notes }: GuardedSettings,
   request: CheckRequest,
   host: Host,
-  { past, candidate: read }: { readonly past?: PastRead; readonly candidate?: Candidate } = {},
+  { past: known, candidate: read }: { readonly past?: PastRead; readonly candidate?: Candidate } = {},
 ): Promise<Checked> {
-  const { commit, problems: moved } = past ?? (await findHistory(asked, base, host));
+  const { commit, problems: moved } = known ?? (await findHistory(asked, base, host));
   if (moved.some(isError)) return { problems: [...moved, ...notes] };
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
   const end = request.loadTest ?? 'success';
   const failed = end === 'success' ? [] : [loadTestFailed(end)];
   const candidate = read ?? (await readRecordedCandidate(settings, host)) ?? (await readCandidate(settings, host));
-  const selected = past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
+  const selected = known ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
   const { version, hasRuns } = selected;
   const isAsked = settings.policy.judge !== 'none';
   const given = includeGiven(selected.baseline, settings);
@@ -114,8 +114,8 @@ export async function checkWithPast(
   const others = [...failed, ...candidate.problems, ...baseline.problems, ...moved, ...notes];
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems: distinct([...others, ...doubts]) };
-  const cases = [candidate.run.measurements, baseline.measurements.map(({ measurement }) => measurement)].flat();
-  const unmatched = settings.only === undefined ? [] : findUnmatched(settings.only, cases.map(nameCase));
+  const past = settings.only === undefined ? [] : baseline.measurements.map(({ measurement }) => measurement);
+  const unmatched = findUnmatched(settings.only ?? [], [...candidate.run.measurements, ...past].map(nameCase));
   const problems = distinct([...unmatched, ...doubts, ...others]);
   const { policy } = settings;
   // A history whose runs do not count for this version is not that of a first run.

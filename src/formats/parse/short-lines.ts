@@ -38,7 +38,7 @@ interface Known {
 /** @returns what each line is */
 export function readShortLines(lines: readonly string[], isSound: IsSound): readonly ShortLine[] {
   const known = { runs: new Map(), cases: new Map(), courses: new Map(), starts: new Map(), isSound } satisfies Known;
-  const kinds = lines.map((line) => (isNamed.test(line) ? readNamed(line, known) : undefined));
+  const kinds = lines.map((line) => (line.startsWith('{') && isNamed.test(line) ? readNamed(line, known) : undefined));
   const rows = [...lines.keys()].filter((i) => kinds[i] === undefined && lines[i]?.startsWith('[') === true);
   // Case by case, as they are compared: what is made one after the other stays close together in memory, where all runs of a case
   // are found several times as fast.
