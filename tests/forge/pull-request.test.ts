@@ -92,7 +92,7 @@ withGithub('comment: pull-request', () => {
     const told = await run({}, {}, { GITHUB_SHA: '1'.repeat(40) });
     expect(told.exitCode).toBe(0);
     expect(told.log).toContain(
-      'The event names no pull request, and 1111111111 is not the newest commit of an open one.',
+      'the event names no pull request, and 1111111111 is not the newest commit of an open one.',
     );
     expect(told.log).toContain('No comment was posted');
     expect(output(told, 'comment-url')).toBeUndefined();

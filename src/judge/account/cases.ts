@@ -83,7 +83,7 @@ function findCaseState(unsorted: readonly Finding[], context: Context): readonly
   const state = isGain && found.includes('better') ? 'better' : isLost && isSlow ? 'same' : worst;
   const moved = findings.filter((_, i) => found[i] === state);
   const kinds = new Set(moved.map(classifyFinding));
-  const kind = kindOrder.find((candidate) => kinds.has(candidate)) ?? 'moved';
+  const kind = (state === 'same' ? undefined : kindOrder.find((candidate) => kinds.has(candidate))) ?? 'moved';
   const ofKind = moved.filter((finding) => classifyFinding(finding) === kind);
   const says = state === 'failing' ? sayFailing(kind) : sayOther(state, isPartly, findings, context);
   return [{ name: first.case, state, kind, says, moved: ofKind, findings }];

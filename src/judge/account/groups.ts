@@ -14,6 +14,7 @@ import {
   type Kind,
   type Says,
   type State,
+  isCoupled,
 } from './cases.js';
 import { valueIn } from '../../cases/patterns.js';
 import { listCaseSets, type SetKind } from '../case-groups.js';
@@ -22,6 +23,7 @@ import { findCourse, listFindings, findSure } from './certainty.js';
 import { isNotAsked } from '../../model/exit-code.js';
 import { createMetricTable } from '../../metrics/index.js';
 import { type Move, listMoves, findWorst } from './moves.js';
+import { isBeyondBand } from '../../compare/loss-start.js';
 
 /** Cases of which the same is said, and that moved in the same metrics. */
 export interface Group {
@@ -110,10 +112,10 @@ function toStatement(group: Group, judged: Judged): Statement {
   const isCalm = cases[0]?.state === 'same';
   const deciding = isCalm ? [] : group.moves;
   const [since] = findCourse(listFindings(deciding)).starts;
-  const waitsFor = listAwaited(group);
+  const waitsFor = says === 'waiting' ? findWaited(group).map((label) => ({ label })) : listAwaited(group);
   const { baseline, reasons = [], metrics = [] } = judged;
   const sure = isCalm || baseline === undefined ? undefined : findSure(group, { ...judged, baseline });
-  const next = isCalm || isNotAsked({ reasons }) ? [] : listNext(group, createMetricTable(metrics));
+  const next = isNotAsked({ reasons }) ? [] : listNext(group, createMetricTable(metrics));
   return {
     says,
     kind,
@@ -126,7 +128,7 @@ function toStatement(group: Group, judged: Judged): Statement {
       worst: move.largest.case.key,
       ...move.change,
     })),
-    because: findDeciding(cases, deciding).reason,
+    because: findDeciding(group, deciding).reason,
     ...defined({ sure }),
     ...(since && { since: defined({ runs: since.runs, since: since.since, commit: since.commit, tag: since.tag }) }),
     ...(waitsFor.length > 0 && { waitsFor }),
@@ -134,10 +136,14 @@ function toStatement(group: Group, judged: Judged): Statement {
   };
 }
 
-/** What decided the worst case; of cases that did not change, what came closest to its limit. */
-function findDeciding(cases: readonly CaseState[], moves: readonly Move[]): Finding {
+/** What decided the worst case; of cases that did not change, what moved with others, or came closest to its limit. */
+function findDeciding({ says, cases }: Group, moves: readonly Move[]): Finding {
   const own = cases.flatMap(({ findings }) => findings);
-  const [closest] = own.toSorted((a, b) => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0));
+  const isAlike = (one: Finding): boolean => (says === 'waiting' ? isCoupled(one) : isBeyondBand(one));
+  const alike = ['waiting', 'carried', 'alike'].includes(says) ? own.filter(isAlike) : [];
+  const [closest] = (alike.length > 0 ? alike : own).toSorted(
+    (a, b) => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0),
+  );
   return findWorst(moves) ?? (closest as Finding);
 }
 
@@ -380,3 +386,12 @@ export const listWorse = (report: Judged & Pick<Report, 'statements'>): readonly
   groupFindings(report).groups.filter(
     ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
   );
+
+/** The labels for which users of calm cases wait. */
+export const findWaited = ({ cases }: Pick<Group, 'cases'>): readonly string[] => [
+  ...new Set(
+    cases.flatMap(({ findings }) =>
+      findings.flatMap(({ because }) => because?.waitsFor.map(({ label }) => label) ?? []),
+    ),
+  ),
+];

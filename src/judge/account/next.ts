@@ -39,7 +39,9 @@ const fits: Readonly<Record<Next, (group: Group, metrics: Metrics) => boolean>> 
     cases.some(({ findings }) => findings.some(({ fails, objective }) => fails === true && objective !== undefined)),
   // A case that fails in another metric is settled, and no single measurement settles a slow loss.
   measure: (group) =>
-    (group.state === 'suspect' && group.kind !== 'drift' && !isOlder(group)) || group.kind === 'unseen',
+    (group.state === 'suspect' && group.kind !== 'drift' && !isOlder(group)) ||
+    group.kind === 'unseen' ||
+    group.says === 'carried',
   'find-values': (group) => (group.kind === 'lacking' || group.kind === 'invalid') && isWorse(group),
   retire: (group) => (group.kind === 'missing' && isWorse(group)) || group.kind === 'unseen',
   waive: (group, metrics) => isWorse(group) && (group.kind === 'drift' || canBeAccepted(group, metrics)),

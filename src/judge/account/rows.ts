@@ -245,15 +245,6 @@ export function findObstacle({ cases }: Pick<Group, 'cases'>): Reason | undefine
   return others.length > 0 ? undefined : reason;
 }
 
-/** The labels for which users of calm cases wait. */
-export const findWaited = ({ cases }: Pick<Group, 'cases'>): readonly string[] => [
-  ...new Set(
-    cases.flatMap(({ findings }) =>
-      findings.flatMap(({ because }) => because?.waitsFor.map(({ label }) => label) ?? []),
-    ),
-  ),
-];
-
 /** The number of declared controls. */
 export const countControls = ({ findings }: Report): number =>
   new Set(findings.flatMap(({ control, case: { key } }) => (control === true ? [key] : []))).size;

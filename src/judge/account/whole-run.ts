@@ -8,7 +8,7 @@ import { knownMedian, median } from '../../stats/averages.js';
 import { common } from '../model/settings.js';
 import { isCoupled } from './cases.js';
 import { countPastRuns, type Course, findCourse, listFindings } from './certainty.js';
-import { type Group, groupFindings } from './groups.js';
+import { type Group, groupFindings, listAwaited } from './groups.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
 
 /** A shift with what its cases show. Nothing is said of most. */
@@ -20,6 +20,7 @@ export interface WholeShift extends RunShift {
   readonly says?: 'worse' | 'unknown' | 'tolerated';
   /** Whether a sentence of its own is about it. */
   readonly isNoted: boolean;
+  readonly isWorse: boolean;
   /** The number of cases that were judged in this metric. */
   readonly size: number;
   /** The changes in percent of those that moved at least half as far. */
@@ -69,7 +70,7 @@ export const shiftsThatAre = (says: WholeShift['says'], report: Report): readonl
 /** Whether a run that got worse as a whole did so with an earlier run. */
 export const beganEarlier = (report: Report): boolean => shiftsThatAre('worse', report)[0]?.began !== undefined;
 
-type Measured = Omit<WholeShift, 'says' | 'isNoted'> & { readonly isWorse: boolean; readonly isBeyondBand: boolean };
+type Measured = Omit<WholeShift, 'says' | 'isNoted'> & { readonly isBeyondBand: boolean };
 
 function measure(shift: RunShift, report: Report): Measured {
   const { metric, percent } = shift;
@@ -139,6 +140,8 @@ function findRow(metric: string, report: Report): Group | undefined {
 }
 
 function findShiftCause(shift: RunShift, isWorse: boolean, row: Group | undefined, report: Report): ShiftCause {
+  // The row says for whom users wait.
+  if (row !== undefined && listAwaited(row).length > 0) return 'none';
   if (shift.verdict === 'regression' || isGain(row)) return isPause(shift, report) ? 'pause' : 'either';
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;

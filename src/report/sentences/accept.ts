@@ -104,7 +104,7 @@ export function waiveSteps(
     // A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss.
     ...groups
       .filter(({ next }) => next.includes('waive'))
-      .slice(0, maxWaivers)
+      .slice(0, maxWaivers + 1)
       .flatMap((group) => {
         const ceilings = findCeilings(group, wording.metrics).filter(([metric]) => !whole.includes(metric));
         return ceilings.length === 0

@@ -261,6 +261,9 @@ export function describeUndecided(report: Report, wording: Wording): string {
   if (incomplete !== '') return joinParts([incomplete, beyond || rest], '; ');
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
   if (beyond !== '') return beyond;
+  // What is allowed may keep the rest of its cases from being judged.
+  const allowed = groupsIn(report, 'tolerated');
+  if (allowed.length > 0) return headings.openBeside(describeGroups(allowed, report, wording));
   const isSpent = reasons.includes('budget-spent');
   if (isSpent || reasons.includes('open')) {
     return headings.notClear(isSpent) + besideBase(report) + notExcluded(report, wording);

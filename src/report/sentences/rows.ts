@@ -1,7 +1,7 @@
 /** The rows of the table of groups, in words for every surface. */
 import { formatCount, joinParts, joinWithAnd, shortList, thousands, joinWithOr } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
-import { type Group, type GroupedCases, groupFindings } from '../../judge/account/groups.js';
+import { type Group, type GroupedCases, groupFindings, findWaited } from '../../judge/account/groups.js';
 import { formatMoved, formatSizes, formatValueSpan } from './numbers.js';
 import { reasonTexts, verdictWords, type Wording, caseLooks, outcomeReasonTexts } from './words.js';
 import { describeEarlierStart, describeOlderPart, describeWaiver } from './groups.js';
@@ -23,7 +23,6 @@ import {
   findCell,
   findCalmCell,
   findObstacle,
-  findWaited,
   countControls,
   chooseRows,
 } from '../../judge/account/rows.js';
@@ -39,6 +38,7 @@ import {
   groupUnjudged,
   countDistorted,
 } from '../../judge/account/open.js';
+import { sum } from '../../stats/averages.js';
 
 /** One metric of a row. */
 export interface Cell {
@@ -90,8 +90,16 @@ export interface GroupRow {
   readonly sure: string;
 }
 
+/** How sure many rows are, if all are equally sure, so that it is said once; otherwise empty. */
+function sharedSureness({ rows, others }: RowSelection, report: Report): string {
+  const decided = [...rows, ...others.filter(({ state }) => state !== 'unjudged')];
+  const [first = '', ...different] = new Set(decided.map((group) => saySure(group.sure, report)));
+  return rows.length > fewRows && different.length === 0 ? first : '';
+}
+
 export function listRows(report: Report, selection: RowSelection, wording: Wording): readonly GroupRow[] {
   const { rows, calm, metrics } = selection;
+  const isSaidOnce = sharedSureness(selection, report) !== '';
   const all = groupFindings(report);
   const isBrief = rows.length > fewRows;
   const noun = rows.length > 0 ? 'other case' : 'case';
@@ -107,7 +115,7 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
         cells,
         where: isBrief || !hasMoved ? { ...where, worst: '' } : where,
         isNotable: hasMoved,
-        sure: saySure(group.sure, report),
+        sure: isSaidOnce ? '' : saySure(group.sure, report),
       };
     }),
     // What got worse has a row beside many others, too.
@@ -226,8 +234,8 @@ function nameVerdict(word: Says, report: Report, wording: Wording): string {
 
 /** "3 worse, 5 unchanged, 10 unchanged but not judged in p99 (too few requests)": every case has one verdict. */
 export const listCounts = (report: Report, wording: Wording): string =>
-  countCases(report)
-    .map(([word, size]) => `${thousands(size)} ${nameVerdict(word, report, wording)}`)
+  [...groupBy(countCases(report), ([word]) => nameVerdict(word, report, wording))]
+    .map(([word, all]) => `${thousands(sum(all.map(([, size]) => size)))} ${word}`)
     .join(', ');
 
 /** "18 cases: 3 worse, 15 unchanged; 2 controls.", "6 cases: all unchanged." */
@@ -265,7 +273,7 @@ export const describeReasons = ({ reasons }: PartlyJudged): string =>
 export const evidenceLines = (report: Report, wording: Wording, said: string) => [
   joinParts(
     [
-      hidesWorst(chooseRows(report)) ? lines.largest() : '',
+      rowsNote(chooseRows(report), report),
       countLine(report, wording),
       // What a pass without pairs shows.
       describeFound('In a typical case', findDetectable(report), 'be found', wording),
@@ -289,9 +297,13 @@ export function referenceTable(
   return view && shown ? [{ written: write(view, shown) }] : [];
 }
 
-/** Whether rows show the values of one of several cases without its name. */
-const hidesWorst = ({ rows }: RowSelection): boolean =>
-  rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
+/** What is true of many rows, and is said once: that the values are those of one case, and how sure each is. */
+function rowsNote(shown: RowSelection, report: Report): string {
+  const sure = sharedSureness(shown, report);
+  const areGroups =
+    shown.rows.length > fewRows && shown.rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
+  return areGroups ? lines.worstCases(sure) : sure && lines.eachRow(sure);
+}
 
 /** "p99 is not judged, as the configuration says." */
 function asideLine(report: Report, wording: Wording): string {

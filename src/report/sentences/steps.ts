@@ -45,7 +45,7 @@ import { isNotAsked } from '../../model/exit-code.js';
 import type { Report } from '../../model/documents.js';
 import { bisectCommand } from '../bisect/command.js';
 import { printableLine, quoteShell } from '../../lang/printable.js';
-import { isOfHistory, listUnreadFiles, findCause, areOnlyUnstated } from './headline.js';
+import { listUnreadFiles, findCause, areOnlyUnstated } from './headline.js';
 import { whyUnsound } from './rows.js';
 import { whenRunsSuffice } from './words.js';
 import type { CaseState } from '../../judge/account/cases.js';
@@ -55,16 +55,10 @@ import { median } from '../../stats/averages.js';
 import { nameBriefly } from './names.js';
 import { listOlder, findCourse, listFindings } from '../../judge/account/certainty.js';
 import type { Next } from '../../judge/account/next.js';
-import { beganEarlier, shiftsThatAre } from '../../judge/account/whole-run.js';
+import { beganEarlier, shiftsThatAre, findShifts } from '../../judge/account/whole-run.js';
 import { describeFinding } from './figures.js';
 import { steps } from './table.js';
-import {
-  groupUnjudged,
-  findPartlyJudged,
-  countAssumed,
-  isErrorRateUnknown,
-  countUnsound,
-} from '../../judge/account/open.js';
+import { groupUnjudged, findPartlyJudged, countAssumed, countUnsound } from '../../judge/account/open.js';
 import { countControls } from '../../judge/account/rows.js';
 import { isOf } from '../../problems/problem.js';
 import {
@@ -75,6 +69,7 @@ import {
   environmentDiffers,
 } from '../../problems/comparison.js';
 import { loadTestFailed, unreadResult } from '../../problems/inputs.js';
+import { matchesWhere } from '../../cases/patterns.js';
 
 export type { Step, StepContext } from './accept.js';
 
@@ -91,8 +86,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ({ kind }) => wholeRun.length === 0 || (kind === 'unseen' && groups.length === 0),
   );
   const lasting = grouped.groups.filter((group) => groups.includes(group) || isMoved('accept')(group));
-  const all = [
-    ...damageSteps(context),
+  return [
     ...incompleteSteps(context),
     ...errorSteps(grouped, context),
     ...wholeRun,
@@ -114,7 +108,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...sampleSteps(context),
     ...assumedNoiseSteps(context),
   ];
-  return all.length === 0 ? gainSteps(grouped, context) : all;
 }
 
 const thatNeed = (step: Next, { groups }: Pick<GroupedCases, 'groups'>): readonly Group[] =>
@@ -127,20 +120,12 @@ const isMoved =
     kind === 'moved' && next.includes(step);
 
 function objectiveSteps(grouped: GroupedCases, context: StepContext): readonly Step[] {
-  const [missed] = thatNeed('correct-objective', grouped).flatMap(({ cases }) =>
+  const { wording } = context;
+  const missed = thatNeed('correct-objective', grouped).flatMap(({ cases }) =>
     cases.flatMap(({ findings }) => findings.filter(({ fails, objective }) => fails && objective !== undefined)),
   );
-  return missed === undefined
-    ? []
-    : say(steps.objective(describeFinding(missed, context.wording), configurationToEdit(context)));
-}
-
-/** What becomes of an improvement. */
-function gainSteps({ groups }: GroupedCases, { report: { outcome, baseline, gate } }: StepContext): readonly Step[] {
-  const isRecorded = gate === undefined && (baseline.selector === 'history' || baseline.selector.startsWith('ref:'));
-  return outcome === 'passed' && isRecorded && groups.some(({ state }) => state === 'better')
-    ? say(steps.nothingToDo())
-    : [];
+  const names = missed.map((one) => `${wording.name(one.case.key)}: ${describeFinding(one, wording)}`);
+  return missed.length === 0 ? [] : say(steps.objective(shortList(names, maxNames), configurationToEdit(context)));
 }
 
 /** If the second baseline is better, nothing can be accepted, because a release does not change. */
@@ -237,13 +222,6 @@ function baselineSteps(context: StepContext): readonly Step[] {
 const isWhole = ({ problems, reasons }: StepContext['report']): boolean =>
   !reasons.includes('unreadable-input') && problems.every(({ withholds }) => withholds === undefined);
 
-/** Steps if lines of the recorded history could not be read. */
-function damageSteps(context: StepContext): readonly Step[] {
-  const { report } = context;
-  if (!report.problems.some((problem) => problem.level === 'error' && isOfHistory(problem, report))) return [];
-  return say(steps.damagedHistory(), shellCode(guardbandCommand('history', context)));
-}
-
 /** The slow losses that are not waived. */
 const openDrifts = (grouped: GroupedCases): readonly Group[] =>
   thatNeed('look-back', grouped).filter(({ kind }) => kind === 'drift');
@@ -258,12 +236,13 @@ const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: St
 function oldSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
   const old = groups.filter(isMoved('look-back'));
   const isWhole = beganEarlier(context.report);
-  const lead = steps.notThisRun();
+  const names = old.map((group) => nameBriefly(group, grouped, context.wording));
+  const what = isWhole || old.length === groups.length ? 'it' : shortList(names, maxNames);
   if (old.length > 0 || isWhole)
-    return lookBack(lead, isWhole ? trendCommand([], context) : trendOf(old, grouped, context));
+    return lookBack(steps.notThisRun(what), isWhole ? trendCommand([], context) : trendOf(old, grouped, context));
   const keys = [...new Set(listOlder(groups).map((finding) => finding.case.key))];
-  const command = (): string => trendCommand(patternsForKeys(keys, grouped), context);
-  return keys.length === 0 ? [] : lookBack(steps.partlyOlder(), command());
+  if (keys.length === 0) return [];
+  return lookBack(steps.partlyOlder(), trendCommand(patternsForKeys(keys, grouped), context));
 }
 
 /** Shows the earlier runs of some groups. */
@@ -370,10 +349,18 @@ function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: 
     .slice(0, maxEntries)
     .flatMap((group) => wheresFor(...withoutOthers(group, grouped, context), maxEntries))
     .slice(0, maxEntries);
+  // Nothing says that a case lacks an axis: what else is named so would be retired, too.
+  const gone = new Set(thatNeed('retire', grouped).flatMap(({ cases }) => cases));
+  const areAlone = grouped.cases.every(
+    (found) => gone.has(found) || !wheres.some((where) => matchesWhere(where, found.name)),
+  );
   return [
     ...(thatNeed('find-values', grouped).length > 0 ? say(steps.findValues(joinWithAnd(why))) : []),
     // What has a file, or was measured under another name, is not to be retired.
-    ...(wheres.length === 0 || listUnreadFiles(report).length > 0 || findRenamedScenario(context).length > 0
+    ...(wheres.length === 0 ||
+    !areAlone ||
+    listUnreadFiles(report).length > 0 ||
+    findRenamedScenario(context).length > 0
       ? []
       : say(
           steps.retire(partial, others, configurationName(context)),
@@ -392,10 +379,12 @@ function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: 
 const maxNames = 2;
 
 /** It comes first: accepting other cases does not help a run that fails on errors. */
-function errorSteps(grouped: GroupedCases, { report, wording }: StepContext): readonly Step[] {
-  const names = thatNeed('find-errors', grouped).map((group) => nameBriefly(group, grouped, wording));
-  if (names.length > 0) return say(steps.findErrors(shortList(names, maxNames)));
-  return isErrorRateUnknown(report) ? say(steps.recordErrors()) : [];
+function errorSteps(grouped: GroupedCases, { wording }: StepContext): readonly Step[] {
+  const isFailed = grouped.groups.some(({ state }) => state === 'failing');
+  // What is unknown is not among the first steps for what failed.
+  const shown = thatNeed('find-errors', grouped).filter(({ state }) => !isFailed || state !== 'suspect');
+  const names = shown.map((group) => nameBriefly(group, grouped, wording));
+  return names.length === 0 ? [] : say(steps.findErrors(shortList(names, maxNames)));
 }
 
 /** If results could not be read in full, their cases are judged by a part of the test. */
@@ -476,7 +465,8 @@ function wholeRunSteps(context: StepContext): readonly Step[] {
   const isUndecided = reasons.includes('whole-run-undecided') && (outcome === 'undecided' || unsure.length > 0);
   const isOpen = isUndecided || (outcome === 'passed' && shiftsThatAre('tolerated', report).length > 0);
   const isFailing = outcome !== 'passed' && (worst !== undefined || reasons.includes('whole-run'));
-  const isWorse = report.runShifts.some(({ verdict }) => verdict === 'regression');
+  // A run of which most cases did not get worse did not move as a whole.
+  const isWorse = findShifts(report).some((shift) => shift.verdict === 'regression' && shift.isWorse);
   if (!isOpen && !(isFailing && isWorse)) return [];
   const gate = gateSteps('measureBoth', context);
   if (countControls(report) > 0) return gate;

@@ -21,6 +21,7 @@ export const headings = {
   noneCertain: (cases: string) => `no certain regression in ${cases}`,
   passedBut: (what: string) => `passed, but ${what}`,
   allowed: () => ' (allowed by the configuration)',
+  openBeside: (what: string) => `${what} (allowed by the configuration); not all else of it could be judged`,
   unknownAllowed: () => ' (allowed by `fail: {unknown: pass}`)',
   noVerdict: (what: string) => `no verdict asked: ${what}`,
   measuredBesideItself: (times: string) => `this version was measured ${times} beside itself`,
@@ -72,7 +73,8 @@ export const headings = {
 /** The lines below the table. */
 export const lines = {
   leftOut: (cases: string) => `${cases} left out by \`--only\``,
-  largest: () => 'Rows show largest changes.',
+  worstCases: (sure: string) => `Rows show their worst cases${sure && `, ${sure}`}.`,
+  eachRow: (sure: string) => `Each row: ${sure}.`,
   aside: (metrics: string, isOne: boolean) =>
     `${metrics} ${isOne ? 'is' : 'are'} not judged, as the configuration says.`,
   distorted: (cases: string) =>
@@ -107,8 +109,6 @@ export const lines = {
 export const steps = {
   ofItself: () =>
     'To find smaller changes, measure with more users or requests, or more pairs (`measure: {pairs: 8}`). If the noise is large, measure where no other programs run.',
-  nothingToDo: () =>
-    'Nothing to do: once runs of this version are recorded, later ones are judged by the better level.',
   objective: (missed: string, file: string) => `Fix ${missed}, or change that objective in ${file}.`,
   referenceDecides: (name: string, file: string) =>
     `The comparison with ${name} decides only with \`fail: {reference: fail}\` in ${file}. The earlier runs show when it became slower than ${name}:`,
@@ -135,11 +135,9 @@ export const steps = {
     `Measure again on the machine of the baseline${machine}; or, if the new one stays, record this run as its first baseline`,
   compareNames: () =>
     'Compare the names and the environment of this run with those of the baseline. If it is the first of its kind, record it',
-  damagedHistory: () =>
-    'Lines of the history cannot be read. The next recording moves them into a side file. To list them:',
   lookBack: (lead: string) => `${lead} among the changes since it began. The earlier runs:`,
   slowLoss: () => 'Another run would not help with the slow loss: look for its cause',
-  notThisRun: () => 'This run alone did not make it slower: look for the cause',
+  notThisRun: (what: string) => `This run alone did not make ${what} slower: look for the cause`,
   partlyOlder: () => 'A part of the loss is older than this run: look for its cause',
   acceptSince: (commit: string) => `If it is meant to stay, accept the level since then${commit}:`,
   renamedLabel: (file: string) => `If this only has a new name, keep its history: add to ${file}, and check again:`,
@@ -151,8 +149,6 @@ export const steps = {
   retire: (partial: string, others: string, file: string) =>
     `Measure the missing cases again${partial}. If they are no longer measured${others}, list them under \`retired:\` in ${file}:`,
   findErrors: (names: string) => `Find out why requests of ${names} fail, then measure again.`,
-  recordErrors: () =>
-    'Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.',
   loadTestLog: (place: string) => `See the log of the load test${place}, and run the job again.`,
   stateHow: (names: string) => `State how to read ${names}, as the errors advise`,
   correct: (names: string) => `Correct ${names} as the errors advise`,

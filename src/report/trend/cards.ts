@@ -73,12 +73,6 @@ const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 's
 /** A group that has no name but a count lists some of its labels; one of a label says in how many scenarios. */
 function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName {
   const { subject, extent } = partsOfName(group, all, wording);
-  const scenarios = new Set(group.cases.map(({ name }) => name.scenario)).size;
-  if (group.shared['label'] !== undefined && scenarios > 1) {
-    const whole = new Set(all.cases.map(({ name }) => name.scenario)).size;
-    const among = scenarios === whole ? `all ${thousands(whole)}` : `${thousands(scenarios)} of ${thousands(whole)}`;
-    return { subject: wording.name(group.shared['label']), extent: `in ${among} scenarios` };
-  }
   const labels = [...new Set(group.cases.map(({ name: { label, scenario } }) => label ?? scenario))];
   return { subject, extent: /^[\d,]+ of/.test(subject) ? shortList(labels.map(wording.name), 3) : extent };
 }
