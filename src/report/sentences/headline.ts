@@ -172,7 +172,6 @@ function describePassed(report: Report, wording: Wording): Headline {
       (shifted === '' ? '' : headings.besideShift(shifted)),
     open > 0 && isAsked ? headings.notJudged(thousands(open)) : '',
     tallies.new > 0 ? headings.added(thousands(tallies.new)) : '',
-    tallies.waived > 0 && named === '' ? headings.waived(thousands(tallies.waived)) : '',
   ];
   return {
     sign: isThin ? 'doubt' : 'passed',

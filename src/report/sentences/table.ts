@@ -14,7 +14,6 @@ export const headings = {
   besideShift: (sizes: string) => ` beside the shift of the whole run: ${sizes}`,
   notJudged: (count: string) => `${count} could not be judged`,
   added: (count: string) => `${count} new`,
-  waived: (count: string) => `${count} waived`,
   inPart: (metrics: string, cases: string, what: 'compared' | 'judged', why: string) =>
     `; ${metrics} of ${cases} could not be ${what}: ${why}`,
   staleBaseline: (age: string) => `the newest baseline run is ${age} old`,
