@@ -10,7 +10,6 @@ import {
   describeInput,
   describeMeasured,
   isFirstRun,
-  changesCommand,
   changesUrl,
   describeComparedRuns,
   isDecidedByReference,
@@ -177,7 +176,6 @@ function linksHtml({ candidate, baseline }: Report, page: Shown): string {
   const before = baseline.runs.at(-1) ?? {};
   const after = candidate.provenance;
   const changes = changesUrl(repositoryRoot(repositoryUrl), before, after);
-  const command = changes === undefined ? changesCommand(before, after) : undefined;
   const links = [
     { address: changes, text: 'what changed in the code' },
     { address: pages.job, text: 'job' },
@@ -188,9 +186,7 @@ function linksHtml({ candidate, baseline }: Report, page: Shown): string {
   const written = [...links, ...dashboard].map(
     ({ text, address = '' }) => ` · <a href="${toHtml(address)}" rel="noreferrer">${toHtml(text)}</a>`,
   );
-  // Nobody types a command of git on a phone.
-  const typed = command === undefined ? '' : `<span class="wide-only"> · <code>${command}</code></span>`;
-  return typed + written.join('');
+  return written.join('');
 }
 
 function caseFilter(cases: readonly CaseFindings[], wording: Wording): string {

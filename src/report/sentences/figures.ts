@@ -46,10 +46,16 @@ function findChange(finding: Finding, wording: Wording): readonly [change: strin
  */
 export const formatOwn = (finding: Finding, wording: Wording): string => findChange(finding, wording).join(' ').trim();
 
+/** Changes that differ by no more than this, in percent, are the same to a reader. */
+const sameChange = 1.5;
+
 /** The change and the values: "−37 %" and "399 → 248 /s", "21 % slower" and "than the other cases (112 → 111 ms)", "−4.2 %" and "over 6 runs". */
 export function formatChangeAndValues(finding: Finding, wording: Wording): readonly [change: string, values: string] {
   const [change, basis] = findChange(finding, wording);
-  const values = formatValues(finding, wording);
+  const effect = readEffect(finding);
+  // The mean of pairs may differ from the change of the values, which would contradict it.
+  const isOther = Math.abs((finding.delta?.percent ?? NaN) - (effect?.percent ?? NaN)) > sameChange;
+  const values = isOther ? '' : formatValues(finding, wording);
   return [change, basis.startsWith('than') ? `${basis} (${values})` : basis || values];
 }
 

@@ -121,12 +121,6 @@ export function changesUrl(root: string | undefined, before: Provenance, after: 
   return start === undefined ? `${root}/commit/${end}` : `${root}/compare/${start}...${end}`;
 }
 
-/** The command that lists the commits between two runs. Undefined if one is unknown, or both are the same. */
-export function changesCommand(before: Provenance, after: Provenance): string | undefined {
-  const [start, end] = [shortCommit(before), shortCommit(after)];
-  return start === undefined || end === undefined || start === end ? undefined : `git log --oneline ${start}..${end}`;
-}
-
 /**
  * The report as if the second baseline were the only one. Undefined if there is no second baseline or none of its runs was
  * found.
