@@ -72,7 +72,7 @@ export const headings = {
 /** The lines below the table. */
 export const lines = {
   leftOut: (cases: string) => `${cases} left out by \`--only\``,
-  worstCases: (sure: string) => `Rows show their worst cases${sure && `, ${sure}`}.`,
+  worstCases: (sure: string) => `Rows show worst cases${sure && `, ${sure}`}.`,
   eachRow: (sure: string) => `Each row: ${sure}.`,
   aside: (metrics: string, isOne: boolean) =>
     `${metrics} ${isOne ? 'is' : 'are'} not judged, as the configuration says.`,
