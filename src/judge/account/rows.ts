@@ -107,6 +107,10 @@ function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
     .sort(compareMetrics);
 }
 
+/** What is allowed is missing nevertheless. */
+export const sayShown = ({ says, kind }: Pick<CaseState, 'says' | 'kind'>): Says =>
+  says === 'tolerated' && (kind === 'missing' || kind === 'lacking') ? 'missing' : says;
+
 /** A cell names the metrics of a row that could not be judged. */
 const sayBriefly = ({ says }: CaseState): Says => (says === 'partly' ? 'same' : says);
 

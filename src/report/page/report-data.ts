@@ -13,7 +13,7 @@ import { compareNaturally, defined, groupBy, readOwn } from '../../lang/objects.
 import { loadTestKey } from '../../cases/names.js';
 import { describeStart, formatOwn, describeReason } from '../sentences/figures.js';
 import { compareMetrics, findWorst } from '../../judge/account/moves.js';
-import { findShown } from '../../judge/account/rows.js';
+import { findShown, sayShown } from '../../judge/account/rows.js';
 import type { Tone } from './report-types.js';
 
 export type ReportData = ReturnType<typeof reportData>;
@@ -251,7 +251,7 @@ export function groupByCase(report: Report): readonly CaseFindings[] {
       return {
         case: name,
         judged,
-        word: found === undefined ? controlWord : caseLooks[found.says].word,
+        word: found === undefined ? controlWord : caseLooks[sayShown(found)].word,
         ...defined({ shown: (found && findShown(found)) ?? judged.toSorted(compareSeverity)[0] }),
       };
     })

@@ -117,12 +117,12 @@ function toTestCase(found: CaseState, report: Report, wording: Wording, sentence
     classname: name.scenario,
     ...(typeof median === 'number' && { time: median / 1000 }),
   };
-  if (found.says === 'carried') {
-    const message = headline(report, wording).text;
-    return { ...identity, state, body: element(state, { message, type: 'whole-run' }) };
-  }
   // Whatever decided, a reader sees every metric that was judged, what was said first.
   const numbers = escape([...said, ...rest].map((one) => describeVerdict(one, wording)).join('\n'));
+  if (found.says === 'carried') {
+    const message = headline(report, wording).text;
+    return { ...identity, state, body: element(state, { message, type: 'whole-run' }, numbers) };
+  }
   if (state === 'passed') return { ...identity, state, body: element('system-out', {}, numbers) };
   const type = state === 'error' ? 'unknown' : (said[0]?.verdict ?? 'no verdict asked');
   const own = new Set(said.map((one) => (found.moved.includes(one) && sentence) || describeVerdict(one, wording)));

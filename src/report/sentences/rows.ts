@@ -25,6 +25,7 @@ import {
   findObstacle,
   countControls,
   chooseRows,
+  sayShown,
 } from '../../judge/account/rows.js';
 import { describeAllowed, formatChangeAndValues, describeReason } from './figures.js';
 import { headings, lines } from './table.js';
@@ -111,7 +112,7 @@ export function listRows(report: Report, selection: RowSelection, wording: Wordi
       return {
         group,
         // It is about the metrics that could not be judged.
-        says: group.state === 'unjudged' ? 'unjudged' : group.says,
+        says: group.state === 'unjudged' ? 'unjudged' : sayShown(group),
         cells,
         where: isBrief || !hasMoved ? { ...where, worst: '' } : where,
         isNotable: hasMoved,
@@ -216,7 +217,7 @@ export function describeState(group: Group, wording: Wording): string {
 
 /** The verdicts of the cases with their numbers, worst first. */
 export function countCases(report: Report): readonly (readonly [says: Says, size: number])[] {
-  const all = groupBy(groupFindings(report).cases, ({ says }) => says);
+  const all = groupBy(groupFindings(report).cases, sayShown);
   return (Object.keys(caseLooks) as Says[]).flatMap((word) => {
     const size = all.get(word)?.length;
     return size === undefined ? [] : [[word, size] as const];
