@@ -82,9 +82,17 @@ withJq('what failed has its numbers, the worst first', () => {
   expect(ask('healthy', question)).toEqual([]);
 });
 
-withJq('what the failing cases have in common is the scenario', () => {
-  expect(ask('slow', 'What do the failing cases have in common?').map((line) => JSON.parse(line) as unknown)).toEqual([
-    { kind: 'moved', shared: { scenario: 'checkout' }, cases: 6 },
+withJq('what the failing cases have in common is the scenario, surely, and can be accepted', () => {
+  const question = 'What do the failing cases have in common, how sure is it, since when, and what can be done?';
+  expect(ask('slow', question).map((line) => JSON.parse(line) as unknown)).toEqual([
+    {
+      kind: 'moved',
+      shared: { scenario: 'checkout' },
+      cases: 6,
+      sure: { by: 'chance', chance: expect.any(Number) },
+      since: null,
+      next: ['accept', 'waive', 'explain'],
+    },
   ]);
 });
 
