@@ -21,7 +21,7 @@ export type Shards = "overlap" | "merge" | "repetitions";
 export type MetricRule = ("report" | "gate") | {
 	readonly band?: Band;
 	/**
-	 * The highest value allowed, whatever the baseline is (for the error rate, in percent).
+	 * The highest error rate allowed, in percent, whatever the baseline is. Other metrics have one with `judge: bands` only: set an objective.
 	 */
 	readonly cap?: number;
 	/**
