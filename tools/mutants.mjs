@@ -14,8 +14,8 @@ import { globSync } from 'tinyglobby';
 import jestConfig from '../jest.config.js';
 import { bundleTests } from './jest-setup.mjs';
 
-// What only the trend page, the bisection or the grouping of findings uses decides nothing.
-const others = ['src/judge/{bisect,groups}/**', 'src/compare/levels/trend.ts'];
+// What only the trend page, the bisection or what is stated of findings uses decides nothing.
+const others = ['src/judge/{bisect,account}/**', 'src/compare/levels/trend.ts'];
 const files = ['src/judge/**', 'src/compare/levels/*', 'src/config/waivers.ts', 'src/history/select-past.ts'];
 const rules = globSync(process.argv[5] ?? files, { ignore: others });
 const soak = jestConfig.projects.flatMap((project) => project.testPathIgnorePatterns ?? []);
