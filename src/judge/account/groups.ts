@@ -2,6 +2,8 @@
  * Groups the findings of a run into the fewest groups that explain it: everything, a scenario, a label, the value of an
  * axis, or one case. It starts from the effects that several cases have in common. Every case that is not unchanged is in
  * exactly one group. The unchanged ones follow, by scenario. The result does not depend on the order of the findings.
+ * The account of a run: cases.ts says what is true of each case, this file makes statements of them, certainty.ts, next.ts and
+ * reasons.ts know how sure, what next and why, and rows.ts, whole-run.ts and open.ts what tables and lines are about.
  */
 import { addAll, cacheByObject, compareNaturally, defined, groupBy } from '../../lang/objects.js';
 import type { Finding, Report, Statement, CaseName, Sure } from '../../model/documents.js';
