@@ -82,6 +82,9 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured beside its base, its suspects are, too.
+  const { pass, improvement, waived, inconclusive } = report.tallies;
+  // Where nothing was judged, more measurements are the only thing to do.
+  const isBlind = report.pairs !== undefined && pass + improvement + waived === 0 && inconclusive > 0;
   const isOpen = thatNeed('measure', grouped).some(
     ({ kind }) => wholeRun.length === 0 || (kind === 'unseen' && groups.length === 0),
   );
@@ -94,7 +97,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...oldSteps(lasting, grouped, context),
     ...acceptSteps(lasting, grouped, context),
     ...objectiveSteps(grouped, context),
-    ...(groups.length === 0 && isOpen ? suspectSteps(context) : []),
+    ...(groups.length === 0 && (isOpen || isBlind) ? suspectSteps(context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
     // The cause of a slow loss comes before its waiver.
@@ -173,8 +176,7 @@ function comparisonSteps(report: Report): readonly Step[] {
 function assumedNoiseSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const runs = countAssumed(report);
-  if (runs === 0) return [];
-  if (report.baseline.repetitions !== undefined) return say(steps.assumedRepetitions());
+  if (runs === 0 || report.baseline.repetitions !== undefined) return [];
   return say(steps.assumedRuns(describePastRuns(report, runs), whenRunsSuffice));
 }
 

@@ -116,8 +116,6 @@ export const steps = {
   bisect: () => 'Find the commit that did it:',
   repeatBoth: () =>
     'To be sure, measure both several times, in turns, the older into folder A, the newer into B. Then judge them:',
-  assumedRepetitions: () =>
-    'Limits are wide because the noise is only assumed. Measure both sides beside each other more often.',
   assumedRuns: (runs: string, when: string) =>
     `With ${runs} only large losses show: ${when}. Record each run you trust.`,
   again: () => 'Measure again, then check the new run',
