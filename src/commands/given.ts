@@ -11,7 +11,8 @@ import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../m
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/commands.js';
 import { runDay, shortCommit } from '../report/sentences/runs.js';
 import { plainWording } from '../report/sentences/words.js';
-import { describeChanges, groupChanges, groupEvents, lossOf, patternsForChanges } from '../report/trend/cards.js';
+import { describeChanges, lossOf } from '../report/trend/cards.js';
+import { groupChanges, groupEvents, patternsForChanges } from '../judge/account/events.js';
 
 export interface Given extends GivenLevels {
   /** The cases that are no longer expected. */

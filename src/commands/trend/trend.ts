@@ -18,7 +18,6 @@ import type {
   TrendSeries,
 } from '../../model/documents.js';
 import { isUnresolved, largestMove } from '../../model/comparison.js';
-import { seriesKey } from '../../report/trend/cards.js';
 import { noteDecisions } from '../../history/decisions.js';
 import { type Host, today } from '../../model/host.js';
 import { type Run, startOf } from '../../model/run.js';
@@ -33,6 +32,7 @@ import { nothingRead } from '../../problems/inputs.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { judgeCases } from '../../judge/judge-run.js';
 import { defined, groupBy } from '../../lang/objects.js';
+import { seriesKey } from '../../judge/account/events.js';
 
 export interface TrendRequest extends Omit<CheckRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */

@@ -14,7 +14,6 @@ import { groupFindings, type Group } from '../../judge/account/groups.js';
 import { countLine, describePartly, describeReasons, describeUnjudged, whyUnsound } from './rows.js';
 import { besideBase, describeDoubt, notExcluded } from './certainty.js';
 import {
-  describeAge,
   describeBaseline,
   isReferenceInHeadline,
   nameReference,
@@ -25,6 +24,7 @@ import {
   describeFirst,
   isFirstRun,
   describeEnvironments,
+  describeAge,
 } from './runs.js';
 import { describeBegin, describeGroups, describeMoves, describeSuspects, nameWaiver } from './groups.js';
 import { describeUnknownShifts, runShiftLines, sayTolerated } from './whole-run.js';
@@ -47,7 +47,6 @@ import {
   findOpenObjectives,
   listNeverJudged,
 } from '../../judge/account/open.js';
-import { staleBaseline } from '../../problems/history.js';
 import {
   environmentDiffers,
   warmupDiffers,
@@ -62,6 +61,7 @@ import { changeUnknown } from '../../problems/git.js';
 import { resultsDeclared, loadTestFailed } from '../../problems/inputs.js';
 import { levelNotAccepted, lossTaken } from '../../problems/levels.js';
 import { judgingChanged, readingChanged, headJudges } from '../../problems/config.js';
+import { staleBaseline } from '../../problems/history.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. unjudged: nothing was judged at all. */
@@ -78,8 +78,7 @@ export function headline(report: Report, wording: Wording): Headline {
   const { age } = report.baseline;
   // Changes since an old baseline are judged along with this one.
   const isStale = age !== undefined && report.problems.some((one) => isOf(one, staleBaseline));
-  const old = isStale ? headings.staleBaseline(describeAge(age)) : '';
-  return { sign, text: joinParts([text, old, beside?.text], '; ') };
+  return { sign, text: joinParts([text, isStale ? headings.staleBaseline(describeAge(age)) : '', beside?.text], '; ') };
 }
 
 /** "compared with 4.4.0 (it does not decide), checkout got slower: p99 +58 %". */

@@ -247,7 +247,6 @@ function oldSteps(groups: readonly Group[], grouped: GroupedCases, context: Step
   return lookBack(steps.partlyOlder(), trendCommand(patternsForKeys(keys, grouped), context));
 }
 
-/** Shows the earlier runs of some groups. */
 const trendOf = (groups: readonly Group[], grouped: GroupedCases, context: StepContext): string =>
   trendCommand(
     groups.slice(0, 2).flatMap((group) => patternsFor(group, grouped)),
@@ -352,9 +351,8 @@ function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: 
     .flatMap((group) => wheresFor(...withoutOthers(group, grouped, context), maxEntries))
     .slice(0, maxEntries);
   // Nothing says that a case lacks an axis: what else is named so would be retired, too.
-  const gone = new Set(thatNeed('retire', grouped).flatMap(({ cases }) => cases));
   const areAlone = grouped.cases.every(
-    (found) => gone.has(found) || !wheres.some((where) => matchesWhere(where, found.name)),
+    ({ kind, name }) => /missing|unseen/.test(kind) || !wheres.some((where) => matchesWhere(where, name)),
   );
   return [
     ...(thatNeed('find-values', grouped).length > 0 ? say(steps.findValues(joinWithAnd(why))) : []),

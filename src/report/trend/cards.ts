@@ -1,11 +1,10 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
 import { runDay, shortCommit } from '../sentences/runs.js';
 import { groupBy, defined } from '../../lang/objects.js';
-import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
-import type { Finding, Provenance, Trend, TrendChange, TrendLevel, TrendSeries } from '../../model/documents.js';
-import { isUnresolved, largestMove } from '../../model/comparison.js';
-import { type Group, type GroupedCases, groupFindings, listAwaited } from '../../judge/account/groups.js';
-import { formatName, type GroupName, partsOfName } from '../sentences/names.js';
+import { formatCount, joinParts, thousands } from '../../lang/format.js';
+import type { Trend, TrendChange, TrendLevel, TrendSeries } from '../../model/documents.js';
+import { isUnresolved } from '../../model/comparison.js';
+import { formatName, partsOfName } from '../sentences/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatSizes } from '../sentences/numbers.js';
@@ -15,11 +14,18 @@ import { sayAwaited } from '../sentences/whole-run.js';
 import { type Cell, nameWorst } from '../sentences/rows.js';
 import { acceptCommand, type HistoryOptions, sinceRun, listHistoryOptions } from '../../problems/commands.js';
 import { bisectCommand } from '../bisect/command.js';
-import { patternsForKeys } from '../../judge/account/patterns.js';
 import { printableLine } from '../../lang/printable.js';
-import { median, toSigma } from '../../stats/averages.js';
 import { changeKinds, type ChangeKind } from '../page/report-types.js';
 import { compareMetrics, type Move } from '../../judge/account/moves.js';
+import {
+  groupEvents,
+  type TrendEvent,
+  groupChanges,
+  patternsForChanges,
+  type ChangedGroups,
+  seriesKey,
+  measureNoise,
+} from '../../judge/account/events.js';
 
 /** An event, and the groups of cases that changed. */
 export type TrendCard = ReturnType<typeof makeCard>;
@@ -41,7 +47,7 @@ export function makeCard(trend: Trend, event: TrendEvent, wording: Wording) {
     ...event,
     // Cases that moved together.
     groups: [...groups, ...waiting].map((group) => ({
-      name: nameCases(group, all, wording),
+      name: partsOfName(group, all, wording),
       moves: group.moves,
       cases: group.cases.map(({ name }) => name),
       // The case of several whose values are shown; empty if there is no other.
@@ -69,13 +75,6 @@ const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 's
     const [first, now] = [points.find(({ run }) => run === change.run), points.at(-1)];
     return first && now ? [[change.level.before, first.value, now.value]] : [];
   });
-
-/** A group that has no name but a count lists some of its labels; one of a label says in how many scenarios. */
-function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName {
-  const { subject, extent } = partsOfName(group, all, wording);
-  const labels = [...new Set(group.cases.map(({ name: { label, scenario } }) => label ?? scenario))];
-  return { subject, extent: /^[\d,]+ of/.test(subject) ? shortList(labels.map(wording.name), 3) : extent };
-}
 
 /** "−37 %", "−37 to −12 %": beside the levels of one case, the median of several would look wrong. */
 const formatChange = ({ low, high }: NonNullable<Move['change']>, metric: Pick<Metric, 'scale'>): string =>
@@ -112,7 +111,7 @@ export function describeChanges(
 }
 
 function listNames({ groups, all }: ChangedGroups, wording: Wording): string {
-  const names = groups.slice(0, maxNames).map((group) => formatName(nameCases(group, all, wording)));
+  const names = groups.slice(0, maxNames).map((group) => formatName(partsOfName(group, all, wording)));
   const more = groups.length - names.length;
   return [...names, ...(more > 0 ? [`${thousands(more)} more`] : [])].join('; ');
 }
@@ -202,131 +201,12 @@ export function listCommands(
   ];
 }
 
-interface ChangedGroups {
-  readonly findings: readonly Finding[];
-  readonly all: GroupedCases;
-  /** The groups that changed, worst first, without those that only wait. Open regressions are failing, settled ones waived. */
-  readonly groups: readonly Group[];
-  /** Those whose users wait for others. */
-  readonly waiting: readonly Group[];
-}
-
-export function groupChanges({ series }: Pick<Trend, 'series'>, changes: readonly TrendChange[]): ChangedGroups {
-  const findings = toFindings(series, changes);
-  const all = groupFindings({ findings });
-  const changed = all.groups.filter(({ state }) => state !== 'same');
-  const waiting = changed.filter((group) => listAwaited(group).length > 0);
-  return { findings, all, groups: changed.filter((group) => !waiting.includes(group)), waiting };
-}
-
-/** Changes with one cause, which lies between two runs. */
-export interface TrendEvent {
-  readonly before: Provenance;
-  readonly after: Provenance;
-  readonly changes: readonly TrendChange[];
-}
-
-/**
- * Joins changes into events, newest first. What changed within a few runs of a change that more cases show is one event with it if
- * it is another load of the same label, or if it has the same load and is so small that noise can have moved its first run. The
- * commits of an event are those between which most of its changes lie; if none has most, all that may be the cause.
- */
-export function groupEvents(changes: readonly TrendChange[], series: readonly TrendSeries[]): readonly TrendEvent[] {
-  const byCommits = groupBy(changes, ({ before, after, run }) =>
-    JSON.stringify(after.commit === undefined && before.commit === undefined ? run : [before.commit, after.commit]),
-  );
-  const seriesByKey = new Map(series.map((item) => [seriesKey(item), item]));
-  const events: Joined[] = [];
-  for (const together of [...byCommits.values()].sort((a, b) => b.length - a.length)) {
-    const others = together.filter((change) => {
-      const event = events.find((other) => belongsTo(other, change, seriesByKey.get(seriesKey(change))));
-      event?.all.push(change);
-      return event === undefined;
-    });
-    if (others.length > 0) events.push({ lead: others, all: [...others] });
-  }
-  return events.map(toEvent).sort((a, b) => findNewestRun(b.changes) - findNewestRun(a.changes));
-}
-
-/** An event while changes are joined: those that most cases show, and all. */
-interface Joined {
-  readonly lead: readonly TrendChange[];
-  readonly all: TrendChange[];
-}
-
-/** A change of this many standard deviations begins in the run where it seems to: three in one run do not reach half of it. */
-const clear = 6;
-
-function belongsTo({ lead, all }: Joined, change: TrendChange, series: TrendSeries | undefined): boolean {
-  const { case: own, run, direction, percent } = change;
-  if (Math.abs((lead[0]?.run ?? 0) - run) > largestMove) return false;
-  if (all.some((other) => seriesKey(other) === seriesKey(change))) return false;
-  const alike = lead.filter((other) => other.direction === direction);
-  if (alike.some(({ case: other }) => other.scenario === own.scenario && other.label === own.label)) return true;
-  if (!alike.some((other) => describeLoad(other) === describeLoad(change))) return false;
-  return (
-    series !== undefined && Math.abs(Math.log1p(percent / 100)) < clear * measureNoise(series.points, series.levels)
-  );
-}
-
-const describeLoad = ({ case: { configuration } }: TrendChange): string =>
-  JSON.stringify(Object.entries(configuration).sort());
-
-function toEvent({ lead, all }: Joined): TrendEvent {
-  const likely = (2 * lead.length > all.length ? lead : all).toSorted((a, b) => a.run - b.run);
-  return { before: likely[0]?.before ?? {}, after: likely.at(-1)?.after ?? {}, changes: all };
-}
-
-const findNewestRun = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
-
-/** Patterns that together match the cases of some changes and no others. */
-export const patternsForChanges = (changes: readonly TrendChange[], { all }: ChangedGroups): readonly string[] =>
-  patternsForKeys(
-    changes.map((change) => change.case.key),
-    all,
-  );
-
-/**
- * The changes as findings, together with the series that did not change, so that groups can describe which part of the cases
- * moved.
- */
-function toFindings(
-  series: readonly (TrendSeries | TrendChange)[],
-  changes: readonly TrendChange[],
-): readonly Finding[] {
-  const changed = new Map(changes.map((change) => [seriesKey(change), change]));
-  // A share that was the same in all runs before has no series.
-  const all = new Map([...series, ...changes].map((entry) => [seriesKey(entry), entry]));
-  return [...all.values()].map((entry): Finding => {
-    const change = changed.get(seriesKey(entry));
-    const common = { case: entry.case, metric: entry.metric, gated: true, reason: 'beyond-limit' } as const;
-    const usual = 'levels' in entry ? findLevel(entry, changes[0]?.run ?? 0) : undefined;
-    const { before: value = NaN, after = NaN } = change?.level ?? { before: usual, after: usual };
-    const measured = { candidate: after, baseline: { value, low: value, high: value, runs: 1 } };
-    if (change === undefined) return { ...common, ...measured, verdict: 'pass' };
-    const kind = classifyChange(change);
-    const verdict = kind === 'worse' ? 'regression' : kind === 'better' ? 'improvement' : 'waived';
-    return {
-      ...common,
-      verdict,
-      ...(verdict === 'regression' && { fails: true }),
-      ...measured,
-      delta: { absolute: after - value, percent: change.percent, direction: change.direction },
-      severity: Math.abs(change.percent),
-    };
-  });
-}
-
 /** The commits that can have caused a change: "1a2b3c4d5e..6f7a8b9c0d", or the known end; empty if neither is known. */
 export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' | 'after'>): string {
   const [first, last] = [shortCommit(before), shortCommit(after)];
   if (last === undefined) return first === undefined ? '' : `after ${first}`;
   return first === undefined || first === last ? last : `${first}..${last}`;
 }
-
-/** The level at the run with this index. */
-export const findLevel = ({ levels }: TrendSeries, run: number): number | undefined =>
-  levels.findLast(({ from }) => from <= run)?.value;
 
 /** The series in which something was found. */
 export const findSeries = (
@@ -420,9 +300,6 @@ function listAxes({ runs }: Trend) {
   return varying.length === 0 ? undefined : varying.slice(0, maxAxes);
 }
 
-export const seriesKey = ({ case: { key }, metric }: Pick<TrendSeries, 'case' | 'metric'>): string =>
-  JSON.stringify([key, metric]);
-
 /** Undefined if no run has a value. */
 const column = (values: readonly (string | undefined)[]): readonly string[] | undefined =>
   values.every((value) => value === undefined) ? undefined : values.map((value = '') => value);
@@ -460,16 +337,4 @@ function toPageSeries(
       }),
     }),
   };
-}
-
-/** One standard deviation of the values around their levels, as a log ratio. Outliers have no influence. */
-function measureNoise(points: TrendSeries['points'], levels: TrendSeries['levels']): number {
-  const deviations: number[] = [];
-  let level = 0;
-  for (const { run, value } of points) {
-    while (level + 1 < levels.length && (levels[level + 1]?.from ?? Infinity) <= run) level++;
-    const expected = levels[level]?.value;
-    if (expected !== undefined && expected > 0 && value > 0) deviations.push(Math.abs(Math.log(value / expected)));
-  }
-  return deviations.length < 3 ? 0 : toSigma * median(deviations);
 }

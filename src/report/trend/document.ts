@@ -20,19 +20,15 @@ import {
   describeSettlement,
   describeFirstRun,
   describeWorst,
-  findLevel,
   findOwn,
   findSeries,
   formatCommitRange,
-  groupChanges,
-  groupEvents,
   listCommands,
   lossOf,
   makeCards,
   nameCard,
   type TrendCard,
   makeCard,
-  type TrendEvent,
   trendPageData,
 } from './cards.js';
 import { formatCount, joinParts, thousands, capitalize } from '../../lang/format.js';
@@ -55,6 +51,7 @@ import { loadTestKey } from '../../cases/names.js';
 import { layOut } from '../page/matrix.js';
 import { formatAmount, sparkline } from '../sentences/numbers.js';
 import { compareMetrics } from '../../judge/account/moves.js';
+import { findLevel, groupChanges, groupEvents, type TrendEvent } from '../../judge/account/events.js';
 
 /** Events with an open regression for which commands are printed. */
 const maxCommands = 3;
