@@ -561,7 +561,9 @@ export interface Renaming {
  * What the heads of tables mean, in any format: {latency (99): p99 in ms, Thru-put: throughput in /s, N clients: users, Region: axis region, Heap: ignore}. Also scenario, label, requests, errors, successes, metric name, value and unit.
  */
 export interface TableColumns {
-	readonly [k: string]: string;
+	readonly [k: string]: string | {
+		readonly [k: string]: unknown;
+	};
 }
 /**
  * Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.

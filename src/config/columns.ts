@@ -4,20 +4,22 @@ import { formatMeaning, parseMeaning } from '../formats/parse/declared.js';
 import type { Problem } from '../model/documents.js';
 import type { Place } from '../problems/problem.js';
 import type { ConfigRead } from './read-config.js';
-import { meaningTwice, unknownMeaning } from '../problems/config.js';
+import { meaningTwice, oldColumns, unknownMeaning } from '../problems/config.js';
 
 type Columns = Readonly<Record<string, string>>;
 
 /** @param declared ids of the metrics that the configuration declares */
 export function readColumns(
-  { config: { columns = {} }, file, placeOf = (pointer) => ({ file, pointer }) }: ConfigRead,
+  { config: { columns: stated = {} }, file, placeOf = (pointer) => ({ file, pointer }) }: ConfigRead,
   declared: readonly string[],
 ): { readonly columns?: Columns; readonly problems: readonly Problem[]; readonly placeOf: (head: string) => Place } {
   const headPlace = (head: string): Place => placeOf(toPointer(['columns', head]));
-  const problems: Problem[] = [];
+  const isOld = Object.values(stated).some((value) => typeof value === 'object');
+  const columns = isOld ? byHead(stated as OldColumns) : (stated as Columns);
+  const problems: Problem[] = isOld ? [oldColumns(placeOf('/columns'), JSON.stringify(columns))] : [];
   const first = new Map<string, string>();
   for (const [head, text] of Object.entries(columns)) {
-    const place = headPlace(head);
+    const place = isOld ? placeOf('/columns') : headPlace(head);
     const meaning = parseMeaning(text, declared);
     if (meaning === undefined) {
       problems.push(unknownMeaning(place, head, text));
@@ -30,3 +32,19 @@ export function readColumns(
   }
   return { columns, problems, placeOf: headPlace };
 }
+
+type OldColumns = Readonly<
+  Record<string, string | Readonly<Record<string, string | { column: string; unit: string }>>>
+>;
+
+/** {metrics: {p95: {column: '95 % within', unit: ms}}, axes: {host: Host}, label: Test} as {95 % within: p95 in ms, ...}. */
+const byHead = (stated: OldColumns): Columns =>
+  Object.fromEntries(
+    Object.entries(stated).flatMap(([role, heads]): readonly (readonly [string, string])[] => {
+      if (typeof heads === 'string') return [[heads, role === 'metric' ? 'metric name' : role]];
+      return Object.entries(heads).map(([id, head]) => {
+        if (typeof head !== 'string') return [head.column, `${id} in ${head.unit}`];
+        return [head, role === 'axes' ? `axis ${id}` : id];
+      });
+    }),
+  );

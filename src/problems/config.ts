@@ -55,6 +55,14 @@ export const undeclaredMetrics = defineProblemAt('undeclared-metric', 'error', {
     `${ids.length === 1 ? 'The metric' : 'The metrics'} ${shortList(ids.map(quote), 3)} ${ids.length === 1 ? 'is' : 'are'} neither built in nor declared, so ${ids.length === 1 ? 'it is' : 'they are'} not judged.`,
 });
 
+/** @param block the new form, to paste */
+export const oldColumns = defineProblemAt('old-columns', 'warning', {
+  message: (block: string) => ({
+    message: '`columns` has an old form, by meaning instead of by head.',
+    advice: `Write: columns: ${block}`,
+  }),
+});
+
 export const unknownMeaning = defineProblemAt('unknown-meaning', 'error', {
   advice:
     'Write a metric and its unit ("p99 in ms"), "requests", "errors", "successes", "scenario", "label", an axis ("users", "axis region") or "ignore".',

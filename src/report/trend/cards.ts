@@ -1,10 +1,10 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
 import { runDay, shortCommit } from '../sentences/runs.js';
 import { groupBy, defined } from '../../lang/objects.js';
-import { formatCount, joinParts, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, thousands, shortList } from '../../lang/format.js';
 import type { Trend, TrendChange, TrendLevel, TrendSeries } from '../../model/documents.js';
 import { isUnresolved } from '../../model/comparison.js';
-import { formatName, partsOfName } from '../sentences/names.js';
+import { formatName, partsOfName, type GroupName } from '../sentences/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatSizes } from '../sentences/numbers.js';
@@ -26,6 +26,7 @@ import {
   seriesKey,
   measureNoise,
 } from '../../judge/account/events.js';
+import type { Group, GroupedCases } from '../../judge/account/groups.js';
 
 /** An event, and the groups of cases that changed. */
 export type TrendCard = ReturnType<typeof makeCard>;
@@ -47,7 +48,7 @@ export function makeCard(trend: Trend, event: TrendEvent, wording: Wording) {
     ...event,
     // Cases that moved together.
     groups: [...groups, ...waiting].map((group) => ({
-      name: partsOfName(group, all, wording),
+      name: nameCases(group, all, wording),
       moves: group.moves,
       cases: group.cases.map(({ name }) => name),
       // The case of several whose values are shown; empty if there is no other.
@@ -75,6 +76,13 @@ const listCourses = (changes: readonly TrendChange[], { series }: Pick<Trend, 's
     const [first, now] = [points.find(({ run }) => run === change.run), points.at(-1)];
     return first && now ? [[change.level.before, first.value, now.value]] : [];
   });
+
+/** A group that has no name but a count lists some of its labels. */
+function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName {
+  const { subject, extent } = partsOfName(group, all, wording);
+  const labels = [...new Set(group.cases.map(({ name: { label, scenario } }) => label ?? scenario))];
+  return { subject, extent: /^[\d,]+ of/.test(subject) ? shortList(labels.map(wording.name), 3) : extent };
+}
 
 /** "−37 %", "−37 to −12 %": beside the levels of one case, the median of several would look wrong. */
 const formatChange = ({ low, high }: NonNullable<Move['change']>, metric: Pick<Metric, 'scale'>): string =>
