@@ -124,6 +124,11 @@ export function findDetectable({ outcome, findings, gate, pairs, metrics = [] }:
 export const countUnsound = ({ findings }: Report): number =>
   new Set(findings.flatMap(({ gated, reason, case: { key } }) => (gated && reason === 'unsound' ? [key] : []))).size;
 
+/** Whether something got as much faster as failed requests are, and nothing says whether they failed. */
+export const isErrorRateUnknown = ({ findings }: Report): boolean =>
+  findings.some(({ gated, reason }) => gated && reason === 'doubtful-errors') &&
+  !findings.some(({ metric }) => metric === 'errorPercent');
+
 /** The number of past runs of findings whose noise is only assumed, because these are too few to estimate it; 0 if there are none. */
 export function countAssumed(report: Report): number {
   const assumed = report.findings.filter(

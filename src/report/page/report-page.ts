@@ -17,6 +17,7 @@ import {
   repositoryRoot,
   dashboardAddress,
   environmentTable,
+  changesCommand,
 } from '../sentences/runs.js';
 import { nextSteps } from '../sentences/steps.js';
 import { evidenceLines, referenceTable, type Cell, type GroupRow, listRows, otherLines } from '../sentences/rows.js';
@@ -186,7 +187,9 @@ function linksHtml({ candidate, baseline }: Report, page: Shown): string {
   const written = [...links, ...dashboard].map(
     ({ text, address = '' }) => ` · <a href="${toHtml(address)}" rel="noreferrer">${toHtml(text)}</a>`,
   );
-  return written.join('');
+  // Without a page of the repository, a command says what changed.
+  const command = changes === undefined ? changesCommand(before, after) : undefined;
+  return (command === undefined ? '' : ` · <code>${command}</code>`) + written.join('');
 }
 
 function caseFilter(cases: readonly CaseFindings[], wording: Wording): string {

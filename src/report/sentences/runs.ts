@@ -356,3 +356,9 @@ export function describeEarliest({ starts }: Pick<Course, 'starts'>, wording: Wo
   const isShared = known.every((drift) => drift.since === since && drift.commit === commit);
   return `since ${name}${isShared ? '' : ' or later'}`;
 }
+
+/** The command that lists the commits between two runs. Undefined if one is unknown, or both are the same. */
+export function changesCommand(before: Provenance, after: Provenance): string | undefined {
+  const [start, end] = [shortCommit(before), shortCommit(after)];
+  return start === undefined || end === undefined || start === end ? undefined : `git log --oneline ${start}..${end}`;
+}

@@ -58,7 +58,13 @@ import type { Next } from '../../judge/account/next.js';
 import { beganEarlier, shiftsThatAre, findShifts } from '../../judge/account/whole-run.js';
 import { describeFinding } from './figures.js';
 import { steps } from './table.js';
-import { groupUnjudged, findPartlyJudged, countAssumed, countUnsound } from '../../judge/account/open.js';
+import {
+  groupUnjudged,
+  findPartlyJudged,
+  countAssumed,
+  countUnsound,
+  isErrorRateUnknown,
+} from '../../judge/account/open.js';
 import { countControls } from '../../judge/account/rows.js';
 import { isOf } from '../../problems/problem.js';
 import {
@@ -89,7 +95,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ({ kind }) => wholeRun.length === 0 || (kind === 'unseen' && groups.length === 0),
   );
   const lasting = grouped.groups.filter((group) => groups.includes(group) || isMoved('accept')(group));
-  return [
+  const all = [
     ...incompleteSteps(context),
     ...errorSteps(grouped, context),
     ...wholeRun,
@@ -111,6 +117,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...sampleSteps(context),
     ...assumedNoiseSteps(context),
   ];
+  return all.length === 0 ? gainSteps(grouped, context) : all;
 }
 
 const thatNeed = (step: Next, { groups }: Pick<GroupedCases, 'groups'>): readonly Group[] =>
@@ -129,6 +136,13 @@ function objectiveSteps(grouped: GroupedCases, context: StepContext): readonly S
   );
   const names = missed.map((one) => `${wording.name(one.case.key)}: ${describeFinding(one, wording)}`);
   return missed.length === 0 ? [] : say(steps.objective(shortList(names, maxNames), configurationToEdit(context)));
+}
+
+/** What becomes of an improvement. */
+function gainSteps({ groups }: GroupedCases, { report: { outcome, baseline, gate } }: StepContext): readonly Step[] {
+  const isRecorded = gate === undefined && /^(?:history$|ref:)/.test(baseline.selector);
+  const hasGain = groups.some(({ state }) => state === 'better');
+  return outcome === 'passed' && isRecorded && hasGain ? say(steps.nothingToDo()) : [];
 }
 
 /** If the second baseline is better, nothing can be accepted, because a release does not change. */
@@ -379,12 +393,13 @@ function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: 
 const maxNames = 2;
 
 /** It comes first: accepting other cases does not help a run that fails on errors. */
-function errorSteps(grouped: GroupedCases, { wording }: StepContext): readonly Step[] {
+function errorSteps(grouped: GroupedCases, { report, wording }: StepContext): readonly Step[] {
   const isFailed = grouped.groups.some(({ state }) => state === 'failing');
   // What is unknown is not among the first steps for what failed.
   const shown = thatNeed('find-errors', grouped).filter(({ state }) => !isFailed || state !== 'suspect');
   const names = shown.map((group) => nameBriefly(group, grouped, wording));
-  return names.length === 0 ? [] : say(steps.findErrors(shortList(names, maxNames)));
+  if (names.length > 0) return say(steps.findErrors(shortList(names, maxNames)));
+  return isErrorRateUnknown(report) ? say(steps.recordErrors()) : [];
 }
 
 /** If results could not be read in full, their cases are judged by a part of the test. */

@@ -108,6 +108,10 @@ export const lines = {
 export const steps = {
   ofItself: () =>
     'To find smaller changes, measure with more users or requests, or more pairs (`measure: {pairs: 8}`). If the noise is large, measure where no other programs run.',
+  nothingToDo: () =>
+    'Nothing to do: once runs of this version are recorded, later ones are judged by the better level.',
+  recordErrors: () =>
+    'Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.',
   objective: (missed: string, file: string) => `Fix ${missed}, or change that objective in ${file}.`,
   referenceDecides: (name: string, file: string) =>
     `The comparison with ${name} decides only with \`fail: {reference: fail}\` in ${file}. The earlier runs show when it became slower than ${name}:`,
