@@ -562,7 +562,11 @@ export interface Renaming {
  */
 export interface TableColumns {
 	readonly [k: string]: string | {
-		readonly [k: string]: unknown;
+		readonly [k: string]: string | {
+			readonly column: string;
+			readonly unit: string;
+			readonly [k: string]: unknown;
+		};
 	};
 }
 /**

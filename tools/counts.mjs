@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** It falls only: lower it in the commit in which something leaves. */
-const limit = 63_117;
+const limit = 63_114;
 
 const code = /\.(ts|mjs)$/;
 const written = /\.(ts|mjs|css|html)$/;

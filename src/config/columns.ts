@@ -1,7 +1,7 @@
 /** What the configuration says that the heads of tables mean. */
 import { toPointer } from '../documents/validate.js';
 import { formatMeaning, parseMeaning } from '../formats/parse/declared.js';
-import type { Problem } from '../model/documents.js';
+import type { Problem, TableColumns } from '../model/documents.js';
 import type { Place } from '../problems/problem.js';
 import type { ConfigRead } from './read-config.js';
 import { meaningTwice, oldColumns, unknownMeaning } from '../problems/config.js';
@@ -15,7 +15,7 @@ export function readColumns(
 ): { readonly columns?: Columns; readonly problems: readonly Problem[]; readonly placeOf: (head: string) => Place } {
   const headPlace = (head: string): Place => placeOf(toPointer(['columns', head]));
   const isOld = Object.values(stated).some((value) => typeof value === 'object');
-  const columns = isOld ? byHead(stated as OldColumns) : (stated as Columns);
+  const columns = isOld ? byHead(stated) : (stated as Columns);
   const problems: Problem[] = isOld ? [oldColumns(placeOf('/columns'), JSON.stringify(columns))] : [];
   const first = new Map<string, string>();
   for (const [head, text] of Object.entries(columns)) {
@@ -33,12 +33,8 @@ export function readColumns(
   return { columns, problems, placeOf: headPlace };
 }
 
-type OldColumns = Readonly<
-  Record<string, string | Readonly<Record<string, string | { column: string; unit: string }>>>
->;
-
 /** {metrics: {p95: {column: '95 % within', unit: ms}}, axes: {host: Host}, label: Test} as {95 % within: p95 in ms, ...}. */
-const byHead = (stated: OldColumns): Columns =>
+const byHead = (stated: TableColumns): Columns =>
   Object.fromEntries(
     Object.entries(stated).flatMap(([role, heads]): readonly (readonly [string, string])[] => {
       if (typeof heads === 'string') return [[heads, role === 'metric' ? 'metric name' : role]];

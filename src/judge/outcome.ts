@@ -295,7 +295,7 @@ function findImpossible({ tallies, findings, baseline }: Comparison & Pick<Repor
   if (baseline.runs.length === 0 && findings.some((finding) => finding.baseline !== undefined))
     return 'it compares with a baseline, but names no run of it';
   const unfounded = findUnfounded({ findings });
-  if (unfounded !== undefined) return `it says \`${unfounded.reason}\` of a value of which that is not true`;
+  if (unfounded !== undefined) return `the reason \`${unfounded.reason}\` contradicts its values`;
   return findings.some(
     ({ baseline: past }) => past !== undefined && !(past.low <= past.value && past.value <= past.high),
   )

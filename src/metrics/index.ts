@@ -11,6 +11,7 @@
  */
 import type { DeclaredMetric } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
+import { cacheByObject } from '../lang/objects.js';
 
 /**
  * A metric that is shown and, unless it or the configuration says otherwise, not judged. Heads may have its title or its id
@@ -250,7 +251,10 @@ export interface MetricTable {
 }
 
 /** @param declared those with the id of a built-in metric are ignored */
-export function createMetricTable(declared: readonly DeclaredMetric[]): MetricTable {
+export const createMetricTable = (declared: readonly DeclaredMetric[]): MetricTable =>
+  declared.length === 0 ? builtInTable : tableOf(declared);
+
+function makeTable(declared: readonly DeclaredMetric[]): MetricTable {
   const own = declared.filter(({ id }) => !isBuiltIn(id));
   const all = [...builtIn, ...own.map(toMetric)] as const;
   return { all, byId: new Map(all.map((metric) => [metric.id, metric])), declared: own };
@@ -264,4 +268,5 @@ export const toMetric = ({ id, title, unit, better }: DeclaredMetric): Metric =>
 export const listDeclared = ({ declared }: MetricTable): { readonly metrics?: readonly DeclaredMetric[] } =>
   declared.length === 0 ? {} : { metrics: declared };
 
-export const builtInTable: MetricTable = createMetricTable([]);
+export const builtInTable = makeTable([]);
+const tableOf = cacheByObject(makeTable);

@@ -74,9 +74,9 @@ export function groupUnjudged(report: Report): ReadonlyMap<Reason, readonly Find
   return new Map([...groupBy(first, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length));
 }
 
-/** The number of cases of which failed requests kept other metrics from being judged. */
-export const countDistorted = ({ findings }: Report): number =>
-  new Set(findings.flatMap(({ gated, reason, case: { key } }) => (gated && reason === 'errors' ? [key] : []))).size;
+/** The number of cases that could not be judged for this reason. */
+export const countOpen = (wanted: Reason, { findings }: Report): number =>
+  new Set(findings.flatMap(({ gated, reason, case: { key } }) => (gated && reason === wanted ? [key] : []))).size;
 
 /** The metrics that are usually judged, were measured before, and are not judged, as the configuration says. */
 export function listAside({ findings, statistics, metrics = [] }: Report): readonly string[] {
@@ -119,10 +119,6 @@ export function findDetectable({ outcome, findings, gate, pairs, metrics = [] }:
     return { metric, percent: byId.get(metric)?.better === 'higher' ? -size : size };
   });
 }
-
-/** The number of cases whose result is not one whole test. */
-export const countUnsound = ({ findings }: Report): number =>
-  new Set(findings.flatMap(({ gated, reason, case: { key } }) => (gated && reason === 'unsound' ? [key] : []))).size;
 
 /** Whether something got as much faster as failed requests are, and nothing says whether they failed. */
 export const isErrorRateUnknown = ({ findings }: Report): boolean =>

@@ -2,7 +2,8 @@
 import { isBeyondBand } from '../../compare/loss-start.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
 
-type Holds = (finding: Finding, all: readonly Finding[]) => boolean;
+/** @param changed the scenarios in which a label is new, gone or failing */
+type Holds = (finding: Finding, changed: ReadonlySet<string>) => boolean;
 
 const wasCompared: Holds = ({ delta }) => delta !== undefined;
 /** What may be worse can be waived. */
@@ -20,10 +21,8 @@ const holds: Readonly<Record<Reason, Holds>> = {
     typeof finding.candidate === 'object',
   group: ({ group }) => group !== undefined,
   // Of pairs, where a label of a load test is new, gone or fails, nobody knows for whom its users wait.
-  coupled: ({ because, verdict, case: { scenario } }, all) =>
-    because === undefined
-      ? verdict === 'inconclusive' && all.some((other) => other.case.scenario === scenario && changesPlan(other))
-      : because.waitsFor.length > 0,
+  coupled: ({ because, verdict, case: { scenario } }, changed) =>
+    because === undefined ? verdict === 'inconclusive' && changed.has(scenario) : because.waitsFor.length > 0,
   drift: ({ drift }) => drift !== undefined,
   'within-noise': wasCompared,
   'beyond-limit': wasCompared,
@@ -44,7 +43,7 @@ const holds: Readonly<Record<Reason, Holds>> = {
   environment: isUnjudged,
   load: isUnjudged,
   method: isUnjudged,
-  'not-recorded': (finding, all) => finding.verdict === 'invalid' || isUnjudged(finding, all),
+  'not-recorded': (finding, changed) => finding.verdict === 'invalid' || isUnjudged(finding, changed),
   'short-history': isUnjudged,
   'too-noisy': isUnjudged,
   retired: wasNotMeasured,
@@ -65,5 +64,7 @@ const changesPlan = ({ verdict, reason, metric }: Finding): boolean =>
   (metric === 'errorPercent' && verdict !== 'pass');
 
 /** The first finding whose reason does not hold; undefined if all do. */
-export const findUnfounded = ({ findings }: Pick<Report, 'findings'>): Finding | undefined =>
-  findings.find((finding) => !holds[finding.reason](finding, findings));
+export function findUnfounded({ findings }: Pick<Report, 'findings'>): Finding | undefined {
+  const changed = new Set(findings.flatMap((one) => (changesPlan(one) ? [one.case.scenario] : [])));
+  return findings.find((finding) => !holds[finding.reason](finding, changed));
+}

@@ -74,8 +74,7 @@ type Measured = Omit<WholeShift, 'says' | 'isNoted'> & { readonly isBeyondBand: 
 
 function measure(shift: RunShift, report: Report): Measured {
   const { metric, percent } = shift;
-  const known = createMetricTable(report.metrics ?? []).byId.get(metric);
-  const isWorse = (known === undefined ? 1 : worseSign(known)) * percent > 0;
+  const isWorse = isLoss(metric, percent, report);
   const judged = judgedFindings(report, metric);
   const all = judged.filter(({ delta }) => delta?.percent !== undefined);
   const moved = all.filter(({ delta }) => (delta?.percent ?? 0) / percent >= 0.5);
@@ -266,12 +265,12 @@ export function findFollowing(report: Report): readonly Following[] {
 }
 
 /** Whether a change that follows from other labels is a loss. */
-export function isFollowingLoss(
-  { metric, adjusted, delta }: Finding,
-  { metrics = [] }: Pick<Report, 'metrics'>,
-): boolean {
+export const isFollowingLoss = ({ metric, adjusted, delta }: Finding, report: Pick<Report, 'metrics'>): boolean =>
+  isLoss(metric, adjusted?.awaited ?? adjusted?.percent ?? delta?.percent ?? 0, report);
+
+/** Whether a change of so many percent is for the worse; of a metric that is not known, if it is larger. */
+function isLoss(metric: string, percent: number, { metrics = [] }: Pick<Report, 'metrics'>): boolean {
   const known = createMetricTable(metrics).byId.get(metric);
-  const percent = adjusted?.awaited ?? adjusted?.percent ?? delta?.percent ?? 0;
   return (known === undefined ? 1 : worseSign(known)) * percent > 0;
 }
 

@@ -43,9 +43,9 @@ import {
   findPartlyNew,
   isNothingJudged,
   groupUnjudged,
-  countUnsound,
   findOpenObjectives,
   listNeverJudged,
+  countOpen,
 } from '../../judge/account/open.js';
 import {
   environmentDiffers,
@@ -274,7 +274,7 @@ export function describeUndecided(report: Report, wording: Wording): string {
 function describeIncomplete(report: Report, wording: Wording): string {
   const { reasons, problems } = report;
   if (!reasons.includes('unsound') && !reasons.includes('unreadable-input')) return '';
-  const size = countUnsound(report);
+  const size = countOpen('unsound', report);
   if (size > 0) return headings.unsound(whyUnsound(report, wording), formatCount(size, 'case'));
   const unread = describeUnread(report);
   const error = problems.find((problem) => isError(problem) && !isOfHistory(problem, report));

@@ -37,7 +37,7 @@ import {
   isNothingJudged,
   listAside,
   groupUnjudged,
-  countDistorted,
+  countOpen,
 } from '../../judge/account/open.js';
 import { sum } from '../../stats/averages.js';
 
@@ -250,7 +250,7 @@ export function countLine(report: Report, wording: Wording): string {
   const { leftOut = 0 } = report.candidate;
   const others = [
     controls === 0 ? '' : formatCount(controls, 'control'),
-    leftOut === 0 ? '' : lines.leftOut(thousands(leftOut)),
+    leftOut === 0 ? '' : lines.leftOut(formatCount(leftOut, 'case')),
   ];
   const text = joinParts([cases, ...others], '; ');
   return text && `${text}.`;
@@ -319,7 +319,7 @@ export const describeUnjudged = (report: Report): readonly string[] => [
 
 /** Explains why errors kept other metrics from being judged; empty if they did not. */
 function errorsNote(report: Report): string {
-  const size = countDistorted(report);
+  const size = countOpen('errors', report);
   return size === 0 ? '' : lines.distorted(formatCount(size, 'case'));
 }
 

@@ -62,8 +62,8 @@ import {
   groupUnjudged,
   findPartlyJudged,
   countAssumed,
-  countUnsound,
   isErrorRateUnknown,
+  countOpen,
 } from '../../judge/account/open.js';
 import { countControls } from '../../judge/account/rows.js';
 import { isOf } from '../../problems/problem.js';
@@ -411,7 +411,7 @@ function incompleteSteps(context: StepContext): readonly Step[] {
     return say(steps.loadTestLog(place));
   }
   const files = listUnreadFiles(report);
-  const isUnsound = countUnsound(report) > 0;
+  const isUnsound = countOpen('unsound', report) > 0;
   if ((files.length === 0 && !isUnsound) || report.outcome === 'passed') return [];
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
   const unread = areOnlyUnstated(report)

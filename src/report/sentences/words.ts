@@ -4,7 +4,7 @@ import type { Says } from '../../judge/account/cases.js';
 import type { Tone } from '../page/report-types.js';
 import type { Colour } from '../renderers/text/table.js';
 import type { Headline } from './headline.js';
-import { builtInTable, createMetricTable, isBuiltIn, type MetricTable } from '../../metrics/index.js';
+import { createMetricTable, isBuiltIn, type MetricTable } from '../../metrics/index.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Metric } from '../../model/metric.js';
 
@@ -165,7 +165,7 @@ export function createWording(
   prose: WriteName = name,
 ): Wording {
   const declared = documents.flatMap(({ metrics = [] }) => metrics);
-  return wordingOf(declared.length === 0 ? builtInTable : createMetricTable(declared), name, prose);
+  return wordingOf(createMetricTable(declared), name, prose);
 }
 
 /** The wording of a terminal, a log or an attribute: names without line breaks and control characters. */
